@@ -14,7 +14,7 @@ class RequestError(GameError):
     """A request for a new game, or a set-up, that breaks a limit; names the place."""
 
 
-class IllegalChoice(GameError):  # noqa: N818 - a choice of a player, not a failure
+class IllegalChoice(GameError):
     """A choice that is not legal now, with the reason and the number of the rule."""
 
     def __init__(self, reason: str, rule: str | None = None) -> None:
