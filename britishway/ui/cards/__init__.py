@@ -1,0 +1,1 @@
+"""The card panel: faces, vignettes and the strip of capabilities in play."""

@@ -1,0 +1,66 @@
+"""The symbolic drawings on the cards, by name. Objects and places only, never a person's likeness."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from britishway.ui.cards import vignette_papers as papers
+from britishway.ui.cards import vignette_places as places
+from britishway.ui.cards import vignette_things as things
+from britishway.ui.cards.scene import DAY, DUSK, HEIGHT, NIGHT, OLIVE, SEA, Inks, Scene
+
+VIGNETTES: dict[str, tuple[Callable[[Scene], None], Inks]] = {
+    "badge": (things.badge, NIGHT),
+    "briefcase": (things.briefcase, DUSK),
+    "campfire": (places.campfire, NIGHT),
+    "candle": (things.candle, NIGHT),
+    "clock": (things.clock, NIGHT),
+    "crate": (things.crate, DAY),
+    "dome": (places.dome, DUSK),
+    "files": (papers.files, DAY),
+    "flag": (places.flag, SEA),
+    "gate": (places.gate, DAY),
+    "gears": (things.gears, DUSK),
+    "globe": (things.globe, SEA),
+    "hat": (things.hat, DUSK),
+    "key": (things.key, DAY),
+    "lamp_post": (places.lamp_post, NIGHT),
+    "leaflets": (places.leaflets, SEA),
+    "ledger": (papers.ledger, OLIVE),
+    "letter": (papers.letter, OLIVE),
+    "map": (papers.map_sheet, DAY),
+    "medal": (things.medal, DUSK),
+    "mountain": (places.mountain, OLIVE),
+    "newspaper": (papers.newspaper, DAY),
+    "olive_branch": (things.olive_branch, OLIVE),
+    "parachute": (places.parachute, SEA),
+    "pillars": (places.pillars, DUSK),
+    "poster": (papers.poster, DAY),
+    "radio": (things.radio, DUSK),
+    "railway": (places.railway, DAY),
+    "road": (places.road, DAY),
+    "scales": (things.scales, NIGHT),
+    "searchlight": (places.searchlight, NIGHT),
+    "ship": (places.ship, SEA),
+    "signpost": (places.signpost, OLIVE),
+    "suitcase": (things.suitcase, SEA),
+    "telegram": (papers.telegram, DAY),
+    "wire": (places.wire, DUSK),
+    "wreath": (things.wreath, OLIVE),
+}
+
+
+def paint_vignette(painter: QPainter, rect: QRectF, name: str) -> None:
+    """Draw a vignette so that it fills the rectangle, whatever its proportions."""
+    draw, inks = VIGNETTES[name]
+    scale = rect.height() / HEIGHT
+    painter.save()
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.translate(rect.center().x(), rect.top())
+    painter.scale(scale, scale)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw(Scene(painter, rect.width() / scale, inks))
+    painter.restore()
