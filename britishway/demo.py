@@ -1,0 +1,81 @@
+"""A demonstration game without a window: its log in the terminal, its board in pictures."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from britishway import games
+from britishway.engine.table import Table
+
+ROUNDS = 3
+"""Propaganda Rounds that a whole game has: the demonstration looks for one that has them all."""
+
+SEEDS = range(1, 41)
+
+State = dict[str, Any]
+
+
+def demonstrate(scenario: str, folder: Path, say: Callable[[str], None] = print) -> list[Path]:
+    """Play a game, tell its log, and leave a picture for each Propaganda Round; the pictures' paths."""
+    table, rounds = _a_whole_game(scenario)
+    for line in table.log():
+        say(f"  {line['text']}")
+    result = table.result_view() or {"winner": None, "reason": "unfinished"}
+    say(f"Winner: {result['winner'] or 'nobody'} ({result['reason']}), after {table.step} choices.")
+    pictures = {f"propaganda-{number}.png": state for number, state in enumerate(rounds, 1)}
+    return _paint({**pictures, "end.png": table.state_view()}, folder, say)
+
+
+def _a_whole_game(scenario: str) -> tuple[Table, list[State]]:
+    """The first of a few seeded games that lasts to its last Propaganda Round, or the longest of them."""
+    best: tuple[Table, list[State]] | None = None
+    for seed in SEEDS:
+        found = _play(scenario, seed)
+        if best is None or len(found[1]) > len(best[1]):
+            best = found
+        if len(best[1]) >= ROUNDS:
+            break
+    assert best is not None
+    return best
+
+
+def _play(scenario: str, seed: int) -> tuple[Table, list[State]]:
+    """A game at random, in which nobody passes who can act; the position in each Propaganda Round."""
+    table = games.new_table({"scenario": scenario, "seed": seed})
+    draw = random.Random(seed)
+    rounds: dict[str, State] = {}
+    while (decision := table.decision) is not None:
+        active = [option.id for option in decision.options if option.kind != "pass"]
+        outcome = table.choose(draw.choice(active or [option.id for option in decision.options]))
+        for line in outcome.log:
+            if line.get("turn") == "propaganda" and line["card"] not in rounds:
+                rounds[line["card"]] = table.state_view()
+    return table, list(rounds.values())
+
+
+def _paint(pictures: dict[str, State], folder: Path, say: Callable[[str], None]) -> list[Path]:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    try:
+        from britishway.ui.demo import paint_round
+    except ImportError as error:
+        say(
+            f"No pictures: Qt could not be loaded ({error}); python3 packaging/run.py installs what it needs."
+        )
+        return []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        say(
+            f"No pictures: the folder {folder} cannot be made ({error.strerror}); start the program in another one."
+        )
+        return []
+    paths = []
+    for name, state in pictures.items():
+        paint_round(state, folder / name)
+        paths.append(folder / name)
+    say(f"Pictures of the board: {', '.join(str(path) for path in paths)}")
+    return paths
