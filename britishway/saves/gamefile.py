@@ -125,7 +125,8 @@ def read(document: object) -> GameFile:
 
 def restore(saved: GameFile) -> Loaded:
     """Replay a game and hold it against its hashes; if the rules have changed, open it from a snapshot."""
-    changed = saved.rules != games.RULES_VERSION or saved.scenario_hash != _hash_or_none(saved.request)
+    known = _hash_or_none(saved.request)
+    changed = known is not None and (saved.rules, saved.scenario_hash) != (games.RULES_VERSION, known)
     try:
         return Loaded(_replay(saved))
     except FileError:
@@ -188,6 +189,7 @@ def _from_snapshot(saved: GameFile, snapshot: Mapping[str, Any]) -> Loaded | Non
     """The game from there on, as far as its choices are still legal; None if it cannot stand there."""
     try:
         table = games.table_from_snapshot(saved.request, saved.journal, snapshot)
+        start = table.step
         for option in saved.journal[table.step :]:
             try:
                 table.choose(option)
@@ -200,7 +202,7 @@ def _from_snapshot(saved: GameFile, snapshot: Mapping[str, Any]) -> Loaded | Non
     return Loaded(
         table,
         f"The rules have changed since this game was saved by version {saved.program}: "
-        f"it goes on from step {table.step}, the steps before its newest good snapshot cannot be undone{tail}.",
+        f"it goes on from the turn that began at step {start}, and the steps before that cannot be undone{tail}.",
     )
 
 
