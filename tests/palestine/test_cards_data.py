@@ -20,7 +20,7 @@ CAPABILITIES = {
     "P23": "irgun", "P25": "irgun", "P29": "british", "P32": "irgun",
 }  # fmt: skip
 SINGLE = {"P4", "P22", "P26"}
-KEYS = {"title", "star", "capability", "propaganda", "sides", "tip", "background", "vignette"}
+KEYS = {"title", "star", "capability", "propaganda", "phases", "sides", "tip", "background", "vignette"}
 
 
 def sentences(text: str) -> int:

@@ -164,9 +164,9 @@ def files(s: Scene) -> None:
             s.line([(x + 18, y + 20), (x + 26, y + 20)], i.ink, 2.4)
     s.box(-22, 34, 44, 27, i.ink)
     for k in range(7):
-        y = 34 + k * 2.6
-        s.box(-18 + k * 0.4, y, 36 - k * 0.8, 22, i.paper if k % 2 else "#eadfc6", i.ink, 1, 0.7)
-        s.box(-16 + (k * 11) % 26, y - 3.4, 8, 4, i.spot if k == 3 else i.paper, i.ink, 0.8, 0.6)
+        top = 34 + k * 2.6
+        s.box(-18 + k * 0.4, top, 36 - k * 0.8, 22, i.paper if k % 2 else "#eadfc6", i.ink, 1, 0.7)
+        s.box(-16 + (k * 11) % 26, top - 3.4, 8, 4, i.spot if k == 3 else i.paper, i.ink, 0.8, 0.6)
     s.shape([(-24, 58), (24, 58), (29, 88), (-29, 88)], i.mid, i.ink, 1.2)
     s.box(-13, 64, 26, 9, i.paper, i.ink, 0.6, 0.8)
     s.text_lines(-9, 68.5, 19, 1, i.dark, seed=90)

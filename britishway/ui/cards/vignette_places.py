@@ -77,8 +77,8 @@ def gate(s: Scene) -> None:
     i = s.inks
     s.ground(i.light, i.mid, 76)
     s.roofs(i.mid, 76, seed=11)
-    for x in range(int(s.left), int(s.right) + 20, 20):
-        s.line([(x, 78), (x, 46)], i.dark, 1.4)
+    for post in range(int(s.left), int(s.right) + 20, 20):
+        s.line([(post, 78), (post, 46)], i.dark, 1.4)
     for y in (48, 56, 64, 72):
         s.line([(s.left, y), (s.right, y)], i.dark, 0.8)
     s.box(40, 34, 28, 50, i.dark, i.ink)
@@ -87,13 +87,13 @@ def gate(s: Scene) -> None:
     s.box(-74, 50, 8, 36, i.ink)
     s.shape([(-80, 54), (66, 60), (66, 66), (-80, 60)], i.paper, i.ink)
     for k in range(7):
-        x = -78 + k * 21
+        bar = -78 + k * 21
         s.shape(
             [
-                (x, 54.2 + k * 0.86),
-                (x + 10, 54.6 + k * 0.86),
-                (x + 10, 60.6 + k * 0.86),
-                (x, 60.2 + k * 0.86),
+                (bar, 54.2 + k * 0.86),
+                (bar + 10, 54.6 + k * 0.86),
+                (bar + 10, 60.6 + k * 0.86),
+                (bar, 60.2 + k * 0.86),
             ],
             i.spot,
         )
@@ -112,8 +112,8 @@ def wire(s: Scene) -> None:
     s.circle(52, 36, 14, i.paper)
     s.roofs(i.mid, 70, seed=21)
     s.box(s.left, 69, s.width, 40, i.dark)
-    for x in range(-130, 131, 52):
-        s.shape([(x - 2, 30), (x + 2, 30), (x + 2.5, 100), (x - 2.5, 100)], i.ink)
+    for post in range(-130, 131, 52):
+        s.shape([(post - 2, 30), (post + 2, 30), (post + 2.5, 100), (post - 2.5, 100)], i.ink)
     for y in (38, 54, 70, 86):
         s.line([(s.left, y), (s.right, y)], i.ink, 0.9)
         x = s.left + (y % 9)
@@ -356,8 +356,15 @@ def mountain(s: Scene) -> None:
     s.circle(-62, 28, 13, i.paper)
     s.shape([(-130, 92), (-64, 34), (-40, 54), (4, 12), (52, 56), (70, 42), (130, 92)], i.mid)
     s.shape([(4, 12), (-12, 28), (-3, 32), (2, 26), (8, 34), (20, 28)], i.paper)
-    for x, y, h in ((4, 34, 26), (16, 40, 22), (-10, 44, 20), (-64, 44, 18), (70, 52, 18), (40, 56, 18)):
-        s.line([(x, y), (x - h * 0.3, y + h)], i.dark, 0.9)
+    for ridge, y, fall in (
+        (4, 34, 26),
+        (16, 40, 22),
+        (-10, 44, 20),
+        (-64, 44, 18),
+        (70, 52, 18),
+        (40, 56, 18),
+    ):
+        s.line([(ridge, y), (ridge - fall * 0.3, y + fall)], i.dark, 0.9)
     s.hills(i.dark, 92, 12, seed=71)
     rng = random.Random(5)
     x = s.left
