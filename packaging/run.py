@@ -129,15 +129,19 @@ def missing_system_packages():
         except OSError:
             packages.append(package)
     font, package = FALLBACK_FONT
-    if Path("/etc/debian_version").exists() and not font.exists():
+    if is_debian() and not font.exists():
         packages.append(package)
     return packages
+
+
+def is_debian():
+    return Path("/etc/debian_version").exists()
 
 
 def install_system_packages(packages):
     if not packages:
         return
-    if not Path("/etc/debian_version").exists():
+    if not is_debian():
         say(f"Not found on this system, and Qt may need it: {', '.join(packages)} (by Debian's names)")
         return
     install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
