@@ -15,9 +15,7 @@ from britishway.engine.errors import FileError, GameError, RequestError
 
 USAGE_ERROR = 2
 
-DESCRIPTION = (
-    "The British Way on the desktop, an unofficial companion: rules enforced, every choice explained."
-)
+DESCRIPTION = "The British Way on the desktop, an unofficial companion: rules enforced, every choice explained."
 COMMANDS = """commands:
   britishway [FILE.bway | SCENARIO]   open the window, with that game or a new one
   britishway engine                   speak the engine protocol: JSON lines on standard input and output
@@ -72,9 +70,7 @@ def _window_parser() -> _Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument(
-        "opening", nargs="?", metavar="FILE.bway | SCENARIO", help="a saved game, or a scenario's name"
-    )
+    parser.add_argument("opening", nargs="?", metavar="FILE.bway | SCENARIO", help="a saved game, or a scenario's name")
     parser.add_argument("--version", action="version", version=f"britishway {__version__}")
     return parser
 
@@ -94,9 +90,7 @@ def _selfplay_parser() -> _Parser:
         allow_abbrev=False,
     )
     parser.add_argument("scenario", metavar="SCENARIO")
-    parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="of the first game; the next take N+1, N+2, …"
-    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game; the next take N+1, N+2, …")
     parser.add_argument("--games", type=int, default=1, metavar="N", help="how many (default: 1)")
     parser.add_argument("--log", action="store_true", help="tell each game's log too")
     parser.add_argument("--json", action="store_true", help="one JSON object a game, a line each")
@@ -144,11 +138,7 @@ def _check_scenario(scenario: str) -> None:
     if scenario in known:
         return
     near = difflib.get_close_matches(scenario, known, n=1)
-    hint = (
-        f"did you mean {near[0]}?"
-        if near
-        else f"known: {', '.join(known)}; a saved game's name ends in .bway"
-    )
+    hint = f"did you mean {near[0]}?" if near else f"known: {', '.join(known)}; a saved game's name ends in .bway"
     raise RequestError(f"unknown scenario {scenario[:60]!r}: {hint}")
 
 

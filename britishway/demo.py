@@ -62,16 +62,12 @@ def _paint(pictures: dict[str, State], folder: Path, say: Callable[[str], None])
     try:
         from britishway.ui.demo import paint_round
     except ImportError as error:
-        say(
-            f"No pictures: Qt could not be loaded ({error}); python3 packaging/run.py installs what it needs."
-        )
+        say(f"No pictures: Qt could not be loaded ({error}); python3 packaging/run.py installs what it needs.")
         return []
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        say(
-            f"No pictures: the folder {folder} cannot be made ({error.strerror}); start the program in another one."
-        )
+        say(f"No pictures: the folder {folder} cannot be made ({error.strerror}); start the program in another one.")
         return []
     paths = []
     for name, state in pictures.items():

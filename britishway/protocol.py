@@ -43,7 +43,7 @@ class Session:
             return {"ok": True, **self._carry_out(_read(line))}
         except GameError as error:
             return _refusal(str(error))
-        except (Exception, RecursionError) as error:
+        except Exception as error:
             name = type(error).__name__
             return _refusal(
                 f"The program failed at this request ({name}: {error}); the game is unchanged, please report it"
@@ -129,9 +129,7 @@ class Session:
         seconds = request.get("seconds", 2)
         if isinstance(seconds, bool) or not isinstance(seconds, int | float) or seconds <= 0:
             raise RequestError(f'suggest: "seconds" must be a number above 0, not {_shown(seconds)}')
-        raise RequestError(
-            "suggest: this version has no computer opponent; choose one of the decision's options"
-        )
+        raise RequestError("suggest: this version has no computer opponent; choose one of the decision's options")
 
     def quit(self, _request: Request) -> Answer:
         self.finished = True
@@ -216,9 +214,7 @@ def _read(line: str) -> Request:
     except ValueError as error:  # a number of thousands of digits
         raise RequestError(f"the line is not usable JSON ({error})") from None
     if not isinstance(request, dict):
-        raise RequestError(
-            f'the line is not a JSON object but {_shown(request)}; send {{"cmd":"hello"}} or another'
-        )
+        raise RequestError(f'the line is not a JSON object but {_shown(request)}; send {{"cmd":"hello"}} or another')
     return request
 
 
@@ -254,9 +250,9 @@ def _position(table: Table, parts: Sequence[str]) -> Answer:
 
 
 def _parts(request: Request) -> Sequence[str]:
-    parts = request.get("with", PARTS)
-    if parts is PARTS:
+    if "with" not in request:
         return PARTS
+    parts: object = request["with"]
     if not isinstance(parts, list) or any(part not in PARTS for part in parts):
         raise RequestError(f'"with" must be a list of {_listed(PARTS)}, not {_shown(parts)}')
     return parts

@@ -39,9 +39,7 @@ def load_yaml(path: Path) -> object:
         reason = error.strerror or "unknown cause"
         raise FileError(f"{path}: cannot be read ({reason}); check its name and permissions") from None
     if len(data) > SIZE_LIMIT:
-        raise FileError(
-            f"{path}: larger than {SIZE_LIMIT // 1_000_000} MB; a board or scenario is far smaller"
-        )
+        raise FileError(f"{path}: larger than {SIZE_LIMIT // 1_000_000} MB; a board or scenario is far smaller")
     try:
         return yaml.load(data.decode("utf-8"), Loader=_Loader)
     except UnicodeDecodeError as error:

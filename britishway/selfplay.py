@@ -12,7 +12,6 @@ from typing import Any
 import attrs
 
 from britishway import games
-from britishway.engine.table import Table
 
 LONGEST = 200_000
 """Choices after which a game counts as endless."""
@@ -42,9 +41,7 @@ class Played:
         return f"seed {self.seed}: {who} ({self.reason}), {self.choices} choices in {self.seconds:.3f} s"
 
 
-def selfplay(
-    scenario: str, seed: int, count: int, *, log: bool = False, as_json: bool = False
-) -> Iterator[str]:
+def selfplay(scenario: str, seed: int, count: int, *, log: bool = False, as_json: bool = False) -> Iterator[str]:
     """Play games with seeds from `seed` on; the lines to print, and with words a summary at the end."""
     played = []
     for number in range(seed, seed + count):
@@ -90,6 +87,3 @@ def _summary(played: list[Played]) -> str:
 
 def _title(who: str | None) -> str:
     return (who or "nobody").replace("_", " ").title()
-
-
-__all__ = ["Played", "Table", "play", "selfplay"]

@@ -86,9 +86,7 @@ def prepare(wanted):
     target = f"{ROOT}[dev]" if wanted == "dev" else str(ROOT)
     pip = [str(python()), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     if subprocess.call([*pip, "--editable", target]) != 0:
-        raise Missing(
-            "pip could not install what is needed; see its lines above, and check the network connection"
-        )
+        raise Missing("pip could not install what is needed; see its lines above, and check the network connection")
     STAMP.write_text("\n".join([state, wanted]), encoding="utf-8")
 
 

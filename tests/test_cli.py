@@ -87,9 +87,7 @@ def test_a_wrong_command_line_is_told_in_one_line(
     assert said in refusal(capsys, *asked)
 
 
-def test_a_damaged_file_is_told_before_any_window_opens(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_damaged_file_is_told_before_any_window_opens(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.bway"
     save(games.new_table({"scenario": "palestine", "seed": 1}), file)
     file.write_bytes(file.read_bytes()[:150])
@@ -98,9 +96,7 @@ def test_a_damaged_file_is_told_before_any_window_opens(
     assert "ends in the middle" in said
 
 
-def test_a_file_without_our_ending_is_taken_for_a_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_without_our_ending_is_taken_for_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("hello", "utf-8")
     assert "not a game saved by this program" in refusal(capsys, str(file))
@@ -169,9 +165,7 @@ def test_selfplay_stops_quietly_when_nobody_reads_on() -> None:
         ({}, "win32", True),
     ],
 )
-def test_a_display_is_looked_for_on_linux_only(
-    environment: dict[str, str], platform: str, there: bool
-) -> None:
+def test_a_display_is_looked_for_on_linux_only(environment: dict[str, str], platform: str, there: bool) -> None:
     assert cli.has_display(environment, platform) is there
 
 

@@ -16,15 +16,9 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```", README, flags=re.MULTILINE | re.DOTALL)
 COMMANDS = [
-    line.split("#")[0].strip()
-    for language, block in BLOCKS
-    if language == "sh"
-    for line in block.splitlines()
-    if line
+    line.split("#")[0].strip() for language, block in BLOCKS if language == "sh" for line in block.splitlines() if line
 ]
-REQUESTS = [
-    line for language, block in BLOCKS if not language for line in block.splitlines() if line.startswith("{")
-]
+REQUESTS = [line for language, block in BLOCKS if not language for line in block.splitlines() if line.startswith("{")]
 
 
 def test_the_two_commands_are_there_and_so_is_what_they_start() -> None:
@@ -44,7 +38,7 @@ def test_each_command_line_is_understood(command: str, monkeypatch: pytest.Monke
     monkeypatch.setattr("britishway.protocol.serve", lambda: 0)
     monkeypatch.setattr("britishway.selfplay.selfplay", lambda *_, **__: iter(["played"]))
     if asked == ["--version"]:
-        with pytest.raises(SystemExit, match="^0$"):
+        with pytest.raises(SystemExit, match=r"^0$"):
             cli.main(asked)
         return
     assert cli.main(asked) == 0

@@ -89,9 +89,7 @@ def test_it_installs_again_when_what_is_needed_has_changed(run: ModuleType) -> N
     assert ["-m", "pip"] in [command[1:3] for command in run.called]
 
 
-def test_test_installs_the_tools_and_runs_every_check(
-    run: ModuleType, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_test_installs_the_tools_and_runs_every_check(run: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     assert run.main(["test"]) == 0
     assert run.called[1][-1] == f"{run.ROOT}[dev]"
     tools = [Path(command[0]).name for command in run.called[2:]]
@@ -103,9 +101,7 @@ def test_every_check_runs_even_after_one_has_failed(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(run, "prepare", lambda _: None)
-    monkeypatch.setattr(
-        run.subprocess, "call", lambda command, **_: "mypy" in str(command[0]) or "check" in command
-    )
+    monkeypatch.setattr(run.subprocess, "call", lambda command, **_: "mypy" in str(command[0]) or "check" in command)
     assert run.main(["test"]) == 1
     closing = capsys.readouterr().out.splitlines()[-1]
     assert closing.startswith("FAILED after ")

@@ -28,9 +28,7 @@ def read_limited(path: Path, limit: int) -> bytes:
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:
-        raise FileError(
-            f"{_shown(path)}: cannot be opened ({_cause(error)}); check its name and place"
-        ) from None
+        raise FileError(f"{_shown(path)}: cannot be opened ({_cause(error)}); check its name and place") from None
     if len(data) > limit:
         raise FileError(
             f"{_shown(path)}: larger than {limit // 1_000_000} MB, so not a game of this program; choose another file"
@@ -57,9 +55,7 @@ def write_atomically(path: Path, data: bytes) -> None:
             temporary.unlink(missing_ok=True)
         _sync_folder(target.parent)
     except (OSError, ValueError) as error:
-        raise FileError(
-            f"{_shown(path)}: cannot be written ({_cause(error)}); save it in another place"
-        ) from None
+        raise FileError(f"{_shown(path)}: cannot be written ({_cause(error)}); save it in another place") from None
 
 
 def backup_of(path: Path) -> Path:

@@ -165,9 +165,7 @@ def _replay(saved: GameFile) -> Table:
         try:
             table.choose(option)
         except IllegalChoice as error:
-            raise FileError(
-                f", step {table.step}: the choice {option[:60]!r} is not legal there ({error})"
-            ) from None
+            raise FileError(f", step {table.step}: the choice {option[:60]!r} is not legal there ({error})") from None
         except GameError as error:
             raise FileError(f", step {table.step}: {error}") from None
     if saved.redo:
@@ -220,9 +218,7 @@ def _text(data: bytes, path: Path) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise FileError(
-            f"{path}: not a game saved by this program (no UTF-8 text); choose a .bway file"
-        ) from None
+        raise FileError(f"{path}: not a game saved by this program (no UTF-8 text); choose a .bway file") from None
 
 
 def _document(text: str) -> object:
@@ -293,9 +289,19 @@ def _converter() -> cattrs.Converter:
     converter = cattrs.Converter(forbid_extra_keys=True)
     for kind in (int, str):
         converter.register_structure_hook(kind, _exactly(kind))
-    converter.register_structure_hook_func(lambda kind: get_origin(kind) is dict, _exactly(dict))
-    converter.register_structure_hook_factory(lambda kind: get_origin(kind) is list, _list_of)
+    converter.register_structure_hook_func(_is(dict), _exactly(dict))
+    converter.register_structure_hook_factory(_is(list), _list_of)
     return converter
+
+
+def _is(container: type) -> Callable[[Any], bool]:
+    """Whether a type is that container of something."""
+
+    def question(kind: Any) -> bool:
+        origin: object = get_origin(kind)
+        return origin is container
+
+    return question
 
 
 CONVERTER = _converter()

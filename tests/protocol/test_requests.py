@@ -73,9 +73,7 @@ def test_new_gives_a_position(talk: Talk) -> None:
     assert answer["state"]["hash"]
 
 
-def test_new_without_a_seed_is_another_game_each_time_and_says_its_seed_in_the_file(
-    talk: Talk, tmp_path: Path
-) -> None:
+def test_new_without_a_seed_is_another_game_each_time_and_says_its_seed_in_the_file(talk: Talk, tmp_path: Path) -> None:
     talk.ask("new", scenario="palestine")
     talk.ask("save", path=str(tmp_path / "x.bway"))
     request = json.loads((tmp_path / "x.bway").read_text("utf-8"))["request"]
@@ -99,12 +97,8 @@ def test_the_same_seed_is_the_same_game(talk: Talk) -> None:
         ([], set()),
     ],
 )
-@pytest.mark.parametrize(
-    "request_", ["new", "choose", "undo", "redo", "goto", "position", "past", "save", "load"]
-)
-def test_with_says_what_is_sent(
-    talk: Talk, tmp_path: Path, request_: str, parts: list[str], keys: set[str]
-) -> None:
+@pytest.mark.parametrize("request_", ["new", "choose", "undo", "redo", "goto", "position", "past", "save", "load"])
+def test_with_says_what_is_sent(talk: Talk, tmp_path: Path, request_: str, parts: list[str], keys: set[str]) -> None:
     path = str(tmp_path / "x.bway")
     talk.ask("new", scenario="palestine", seed=7)
     talk.play(3)
