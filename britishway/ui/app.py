@@ -1,0 +1,81 @@
+"""Starts the program's window: fonts, look, settings, and what happens should anything go wrong."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from types import TracebackType
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from britishway import __version__
+from britishway.saves import home
+from britishway.ui.dialogs import PROGRAM, tell
+from britishway.ui.style import apply_look
+from britishway.ui.theme import load_fonts
+from britishway.ui.window import MainWindow
+
+
+def run(opening: str | None = None) -> int:
+    """Opens the window, with a game if one is named, and stays until it is closed.
+
+    Args:
+        opening: None for the start screen, the path of a `.bway` file, or the id of a scenario.
+    """
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("britishway")
+    app.setApplicationDisplayName(PROGRAM)
+    app.setApplicationVersion(__version__)
+    app.setStyle("Fusion")
+    load_fonts()
+    window = MainWindow()
+    apply_look(app, window.look)
+    guard = Guard(window)
+    sys.excepthook = guard.caught
+    window.show()
+    QTimer.singleShot(0, lambda: window.open(opening))
+    return int(app.exec())
+
+
+class Guard:
+    """Stands where Python would print and Qt would go on blindly: tells the player, and keeps a report."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._telling = False
+
+    def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Writes the report and says where it is; the game in progress is safe on disk."""
+        report = "".join(traceback.format_exception(kind, error, trace))
+        sys.stderr.write(report)
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        if self._telling:
+            return
+        self._telling = True
+        place = self._write(report)
+        tell(
+            self._window,
+            "Something went wrong in the program",
+            f"Nothing is lost: the game is on disk up to your last choice. {place}",
+        )
+        self._telling = False
+
+    def _write(self, report: str) -> str:
+        page = self._window.page
+        parts = [f"britishway {__version__}", report]
+        if page is not None:
+            table = page.game.table
+            parts += [f"request: {table.request!r}", f"journal: {table.journal!r}"]
+        path = home() / "report.txt"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+        except OSError:
+            return "A report could not be written."
+        return f"A report with the journal of the game is at {path}."

@@ -1,0 +1,84 @@
+"""The card panel: the current card, what is left of the deck, and the capabilities in play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from britishway.ui.style import Look
+from britishway.ui.words import plural
+
+
+class CardPanel(QWidget):
+    """Shows a card face and, under it, the way to everything open about deck, pile and bag.
+
+    Args:
+        face: the widget that draws cards (`show_card`, `side_clicked`).
+        capabilities: the strip of capability cards in play (`show_capabilities`).
+        cards: the card texts by number.
+    """
+
+    side_clicked = Signal(str)
+    played_clicked = Signal()
+    bag_clicked = Signal()
+
+    def __init__(
+        self, face: Any, capabilities: Any, cards: dict[str, Any], look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.face = face
+        self.capabilities = capabilities
+        self._cards = cards
+        self._shown: tuple[Any, ...] = ()
+        self.deck = _link("Played cards")
+        self.bag = _link("Intel Chits in the bag")
+        self.deck.clicked.connect(self.played_clicked)
+        self.bag.clicked.connect(self.bag_clicked)
+        face.side_clicked.connect(self.side_clicked)
+        face.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        face.setMinimumHeight(look.px(200))
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.deck)
+        row.addStretch(1)
+        row.addWidget(self.bag)
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(face, 1)
+        self._layout.addWidget(capabilities)
+        self._layout.addLayout(row)
+        self._layout.setContentsMargins(look.px(10), look.px(6), look.px(10), look.px(4))
+        self._layout.setSpacing(look.px(4))
+
+    def set_look(self, look: Look) -> None:
+        """Draws with this theme and scale from now on."""
+        self.face.set_look(look)
+        self.face.setMinimumHeight(look.px(200))
+        self.capabilities.set_look(look)
+
+    def show_position(self, state: dict[str, Any], decision: dict[str, Any] | None, chosen: str | None) -> None:
+        """Shows the state's card, with its legal sides lit."""
+        number = state.get("card")
+        legal = [o["id"].partition(":")[2] for o in (decision or {}).get("options", []) if o["kind"] == "event"]
+        shown = (number, tuple(legal), chosen)
+        if number and shown != self._shown:
+            self._shown = shown
+            self.face.show_card(number, self._cards.get(number, {"title": number}), set(legal), chosen)
+        in_play = state.get("capabilities", {})
+        self.capabilities.show_capabilities(self._cards, in_play)
+        left, played = state.get("deck_left", 0), len(state.get("played", []))
+        self.deck.setText(f"{plural(left, 'card', 'cards')} left · {played} played")
+        intel = state.get("intel")
+        self.bag.setVisible(intel is not None)
+        if intel is not None:
+            self.bag.setText(f"Bag: {plural(intel.get('bag', 0), 'Intel Chit', 'Intel Chits')}")
+
+
+def _link(name: str) -> QPushButton:
+    button = QPushButton()
+    button.setProperty("flat", "true")
+    button.setAccessibleName(name)
+    button.setToolTip(name)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button

@@ -1,0 +1,275 @@
+"""The log: every sentence of the game, grouped by card and turn; a click shows the board as it was then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from britishway.ui.style import Look
+
+Index = QModelIndex | QPersistentModelIndex
+
+KIND = int(Qt.ItemDataRole.UserRole) + 1
+STEP = KIND + 1
+SPACES = KIND + 2
+FACTION = KIND + 3
+
+_TURNS = {"first": "First Eligible", "second": "Second Eligible", "propaganda": "Propaganda Round"}
+
+
+class LogModel(QAbstractListModel):
+    """Lines and the headings between them. It only ever grows or is cut at its end."""
+
+    def __init__(self, title_of: Callable[[str], str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title_of = title_of
+        self._rows: list[dict[str, Any]] = []
+        self._lines: list[int] = []  # the row of each line
+
+    def take(self, kept: int, lines: list[dict[str, Any]]) -> None:
+        """Keeps the first `kept` lines, then goes on with `lines`."""
+        if kept < len(self._lines):
+            last = self._lines[kept - 1] + 1 if kept else 0
+            self.beginRemoveRows(QModelIndex(), last, len(self._rows) - 1)
+            del self._rows[last:]
+            del self._lines[kept:]
+            self.endRemoveRows()
+        if not lines:
+            return
+        fresh = self._with_headings(lines)
+        self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows) + len(fresh) - 1)
+        for row in fresh:
+            if row["kind"] == "line":
+                self._lines.append(len(self._rows))
+            self._rows.append(row)
+        self.endInsertRows()
+
+    def text(self) -> str:
+        """The whole log as plain text, headings underlined."""
+        parts = []
+        for row in self._rows:
+            if row["kind"] == "card":
+                parts.append(f"\n{row['text']}\n{'-' * len(row['text'])}")
+            elif row["kind"] == "turn":
+                parts.append(f"{row['text']}:")
+            else:
+                parts.append(f"  {row['text']}")
+        return "\n".join(parts).strip() + "\n"
+
+    def row_of_step(self, step: int) -> int:
+        """The last row at or before a step."""
+        found = -1
+        for row in self._lines:
+            if self._rows[row]["step"] > step:
+                break
+            found = row
+        return found
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        """Lines and headings."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A row's words."""
+        row = self._rows[index.row()]
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+            return row["text"]
+        if role == Qt.ItemDataRole.ToolTipRole and row.get("rule"):
+            return f"Rule {row['rule']} · click to see the board as it was"
+        if role == KIND:
+            return row["kind"]
+        if role == STEP:
+            return row.get("step")
+        if role == SPACES:
+            return row.get("spaces", [])
+        if role == FACTION:
+            return row.get("faction")
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Headings are read, not chosen."""
+        if self._rows[index.row()]["kind"] == "line":
+            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return Qt.ItemFlag.ItemIsEnabled
+
+    def _with_headings(self, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        rows: list[dict[str, Any]] = []
+        last = self._rows[-1] if self._rows else None
+        for line in lines:
+            group = (line.get("card"), line.get("turn"))
+            before = (last.get("card"), last.get("turn")) if last else (None, None)
+            if line.get("card") and group[0] != before[0]:
+                rows.append({"kind": "card", "text": self._title_of(line["card"]), "card": group[0], "turn": None})
+            if line.get("turn") in {"first", "second"} and group != before:
+                rows.append({"kind": "turn", "text": _TURNS[line["turn"]], "faction": line.get("faction")})
+            last = {"kind": "line", **line}
+            rows.append(last)
+        return rows
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Draws a sentence with a bar in its faction's colour, wrapped to the panel."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.now: int | None = None
+        self._heights: dict[tuple[str, int], int] = {}
+
+    def set_look(self, look: Look) -> None:
+        """Draws with this theme and scale from now on."""
+        self.look = look
+        self._heights.clear()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as the wrapped sentence."""
+        look = self.look
+        kind = index.data(KIND)
+        view = option.widget
+        width = (view.viewport().width() if isinstance(view, QListView) else option.rect.width()) or look.px(380)
+        if kind == "card":
+            return QSize(width, look.px(34))
+        if kind == "turn":
+            return QSize(width, look.px(24))
+        room = max(width - look.px(34), look.px(80))
+        key = (index.data(), room)
+        if key not in self._heights:
+            metrics = QFontMetrics(look.sans(14))
+            box = metrics.boundingRect(QRect(0, 0, room, 10_000), int(Qt.TextFlag.TextWordWrap), index.data())
+            self._heights[key] = box.height() + look.px(6)
+        return QSize(width, self._heights[key])
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws the row; what lies after the step that is looked at is dim."""
+        kind, rect = index.data(KIND), option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        step = index.data(STEP)
+        if self.now is not None and step is not None and step > self.now:
+            painter.setOpacity(0.4)
+        if kind == "card":
+            self._card(painter, rect, index.data())
+        elif kind == "turn":
+            self._turn(painter, rect, index)
+        else:
+            self._line(painter, rect, index, option)
+        painter.restore()
+
+    def _card(self, painter: QPainter, rect: QRect, text: str) -> None:
+        look = self.look
+        painter.setFont(look.serif(15.5, small_caps=True, tracking=4))
+        painter.setPen(QColor(look.theme.panel_text))
+        room = rect.adjusted(look.px(12), look.px(6), -look.px(8), 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
+        width = painter.fontMetrics().horizontalAdvance(text)
+        painter.setPen(QPen(QColor(look.theme.panel_line), 0.8))
+        y = room.center().y() + 1
+        painter.drawLine(room.left() + width + look.px(10), y, room.right(), y)
+
+    def _turn(self, painter: QPainter, rect: QRect, index: Index) -> None:
+        look = self.look
+        painter.setFont(look.sans(12.5))
+        painter.setPen(QColor(look.theme.panel_quiet))
+        painter.drawText(rect.adjusted(look.px(12), look.px(4), 0, 0), Qt.AlignmentFlag.AlignVCenter, index.data())
+
+    def _line(self, painter: QPainter, rect: QRect, index: Index, option: QStyleOptionViewItem) -> None:
+        look, theme = self.look, self.look.theme
+        lit = option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected)
+        here = self.now is not None and index.data(STEP) == self.now
+        if lit or here:
+            painter.setPen(QPen(QColor(theme.legal), 1.4) if here else Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.panel_hover))
+            painter.drawRoundedRect(rect.adjusted(look.px(6), 0, -look.px(4), 0), look.px(3), look.px(3))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.faction_text(index.data(FACTION)))
+        bar = QRectF(rect.left() + look.px(12), rect.top() + look.px(3), look.px(3), rect.height() - look.px(6))
+        painter.drawRoundedRect(bar, 1.5, 1.5)
+        painter.setPen(QColor(theme.panel_text))
+        painter.setFont(look.sans(14))
+        room = rect.adjusted(look.px(23), look.px(2), -look.px(8), 0)
+        painter.drawText(room, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop), index.data())
+
+
+class LogView(QListView):
+    """The list; it lays itself out anew when the panel's width changes."""
+
+    picked = Signal(QModelIndex)
+
+    def resizeEvent(self, event: Any) -> None:
+        """Wrapped rows have new heights."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
+
+    def keyPressEvent(self, event: Any) -> None:
+        """Return looks at the current line's step."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.currentIndex().isValid():
+            self.picked.emit(self.currentIndex())
+            return
+        super().keyPressEvent(event)
+
+
+class LogPanel(QWidget):
+    """The log of one game."""
+
+    step_clicked = Signal(int)
+    pointed = Signal(list)
+
+    def __init__(self, look: Look, title_of: Callable[[str], str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LogModel(title_of, self)
+        self._delegate = LogDelegate(look, self)
+        self.view = LogView()
+        self.view.setModel(self.model)
+        self.view.setItemDelegate(self._delegate)
+        self.view.setAccessibleName("Log of the game")
+        self.view.setMouseTracking(True)
+        self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.view.clicked.connect(self._picked)
+        self.view.picked.connect(self._picked)
+        self.view.entered.connect(lambda index: self.pointed.emit(list(index.data(SPACES) or [])))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, look.px(4), 0, 0)
+        layout.addWidget(self.view)
+
+    def set_look(self, look: Look) -> None:
+        """Draws with this theme and scale from now on."""
+        self._delegate.set_look(look)
+        self.view.scheduleDelayedItemsLayout()
+
+    def take(self, kept: int, lines: list[dict[str, Any]]) -> None:
+        """Keeps the first `kept` lines and goes on with `lines`; the newest stays in sight."""
+        bar = self.view.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 4
+        self.model.take(kept, lines)
+        if at_end or lines:
+            self.view.scrollToBottom()
+
+    def show_now(self, step: int | None) -> None:
+        """Marks the step that is looked at; None is the present."""
+        self._delegate.now = step
+        self.view.viewport().update()
+
+    def leaveEvent(self, event: Any) -> None:
+        """Lets the board go dark again."""
+        self.pointed.emit([])
+        super().leaveEvent(event)
+
+    def _picked(self, index: QModelIndex) -> None:
+        step = index.data(STEP)
+        if step is not None:
+            self.step_clicked.emit(int(step))

@@ -1,0 +1,575 @@
+"""The page on which a game is played: the board, and at its side the prompt, the card and the lists."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from britishway.ui.banner import Banner
+from britishway.ui.library import Game
+from britishway.ui.panels.card import CardPanel
+from britishway.ui.panels.choices import ChoicesPanel, spaces_of
+from britishway.ui.panels.forecast import ForecastPanel
+from britishway.ui.panels.log import LogPanel
+from britishway.ui.panels.prompt import PromptPanel, UndoWords
+from britishway.ui.panels.result import ResultPanel
+from britishway.ui.session import Change, Session, Shown, UndoPlan
+from britishway.ui.settings import Settings
+from britishway.ui.style import Look
+from britishway.ui.words import place_sentence, space_names
+
+TALL = 900
+"""From this height on the card has a place of its own; below it shares one with the lists."""
+
+
+class Parts:
+    """Where the page gets its drawn widgets from; tests hand in stand-ins."""
+
+    def board(self, facts: dict[str, Any], theme: Any) -> Any:
+        """The board of a game."""
+        from britishway.ui.board import BoardView
+
+        return BoardView(facts, theme)
+
+    def face(self, look: Look) -> Any:
+        """A card face."""
+        from britishway.ui.cards.face import CardView
+
+        return CardView(look)
+
+    def capabilities(self, look: Look) -> Any:
+        """The strip of capabilities in play."""
+        from britishway.ui.cards.strip import CapabilityStrip
+
+        return CapabilityStrip(look)
+
+
+class PlayPage(QWidget):
+    """One game on the screen. It wires the session to the panels and knows no rule.
+
+    Args:
+        game: the game with its diary and players.
+        facts: the board's file.
+        cards: the card texts by number.
+    """
+
+    rule_wanted = Signal(str)
+    start_wanted = Signal()
+    played_wanted = Signal()
+    bag_wanted = Signal()
+    failed = Signal(str)
+    changed = Signal()
+
+    def __init__(
+        self,
+        game: Game,
+        facts: dict[str, Any],
+        cards: dict[str, Any],
+        look: Look,
+        settings: Settings,
+        parts: Parts | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.game, self.facts, self.cards = game, facts, cards
+        self.look, self.settings = look, settings
+        self.parts = parts or Parts()
+        self.names = space_names(facts)
+        self.session = Session(
+            game.table,
+            keep=game.keep,
+            is_propaganda=lambda card: bool(cards.get(card or "", {}).get("propaganda")),
+            confirm_turns=settings.confirm_turns,
+            parent=self,
+        )
+        self._replaying: list[int] = []
+        self._pending: UndoPlan | None = None
+        self._replay_timer = QTimer(self)
+        self._replay_timer.setSingleShot(True)
+        self._replay_timer.timeout.connect(self._replay_step)
+        self._make(look)
+        self._lay(look)
+        self._wire()
+        self.board.set_why(self.session.why)
+        self.board.set_reduce_motion(settings.reduce_motion)
+        self.log.take(0, self.session.lines)
+        self._show(Change("opened"))
+
+    # Commands
+
+    def choose(self, option: str) -> None:
+        """Makes a choice, whoever it came from."""
+        self._stop_asking()
+        if self._replaying:
+            self.stop_replay()
+        self.session.choose(option)
+
+    def undo(self) -> None:
+        """Takes back the last choice, after asking where that is due."""
+        self._go_back(self.session.plan_undo())
+
+    def undo_more(self) -> None:
+        """Takes back the whole operation or turn, after asking where that is due."""
+        self._go_back(self.session.plan_undo_more())
+
+    def redo(self) -> None:
+        """Makes again what was taken back."""
+        self._stop_asking()
+        self.stop_replay()
+        self.session.return_to_play()
+        self.session.redo()
+
+    def done(self) -> None:
+        """What Return does: the banner's first answer, the end of the turn, or Done."""
+        if self._pending is not None and self.banner.press_first():
+            return
+        self.prompt.press_done()
+
+    def escape(self) -> bool:
+        """Leaves whatever is in the way: a question, a replay, the past."""
+        if self.banner.escape():
+            return True
+        if not self.session.live:
+            self.session.return_to_play()
+            return True
+        return False
+
+    def replay(self) -> None:
+        """Shows the other player's last turn again."""
+        steps = self.session.last_turn_of_opponent()
+        if steps is None:
+            return
+        self._stop_asking()
+        self.session.return_to_play()
+        first = self.session.choice(steps.start)
+        actor = first.words.partition(" · ")[0]
+        self._replaying = [step + 1 for step in steps]
+        self.board.show_position(self.game.table.position(steps.start)["state"], None, animate=False)
+        self.prompt.show_notice(actor, "This is the last turn again.", faction=first.faction)
+        self.banner.say(f"{actor}: the last turn again", [("Stop", self.stop_replay)], cancel=self.stop_replay)
+        self._replay_timer.start(400)
+
+    def stop_replay(self) -> None:
+        """Ends a replay and shows the present."""
+        if not self._replaying and not self._replay_timer.isActive():
+            return
+        self._replaying = []
+        self._replay_timer.stop()
+        self.board.finish_animation()
+        self._show(Change("return", [], len(self.session.lines), []))
+
+    def concede(self, faction: str) -> None:
+        """Notes that a faction gives up; the game stays open to be looked at."""
+        self.game.conceded = faction
+        self.game.remember()
+        self._show(Change("return", [], len(self.session.lines), []))
+
+    def apply(self, settings: Settings, look: Look) -> None:
+        """Takes new settings and a new look."""
+        self.settings, self.look = settings, look
+        self.session.confirm_turns = settings.confirm_turns
+        self.board.set_theme(look.theme)
+        self.board.set_reduce_motion(settings.reduce_motion)
+        for part in (self.prompt, self.choices, self.log, self.result, self.card):
+            part.set_look(look)
+        self._arrange()
+
+    def closing(self) -> None:
+        """Stops what runs; the diary is written after every choice already."""
+        self._replay_timer.stop()
+        self.game.close()
+
+    def show_list(self, name: str) -> None:
+        """Brings one of the lists to the front, with the keyboard in it."""
+        if name == "card":
+            if not self._card_apart:
+                self.lists.setCurrentWidget(self.card)
+            self.card.face.setFocus()
+            return
+        panel = {"choices": self.choices, "log": self.log, "forecast": self.forecast}[name]
+        self.lists.setCurrentWidget(panel)
+        if panel is self.choices:
+            self.choices.focus_list()
+        elif panel is self.log:
+            self.log.view.setFocus()
+
+    def tell_status(self, words: str) -> None:
+        """Says something in the line under the board."""
+        self._say(words)
+
+    def settings_with_width(self, width: int) -> Settings:
+        """The settings with the side panel's width as it is."""
+        return replace(self.settings, side_width=max(280, min(1200, round(width / self.look.scale))))
+
+    # Keys that belong to no widget
+
+    def keyPressEvent(self, event: Any) -> None:
+        """Return is Done, digits press the numbered buttons, Escape leaves what is in the way."""
+        key = event.key()
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.done()
+        elif key == Qt.Key.Key_Escape and self.escape():
+            return
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and self.session.live:
+            self.prompt.press_number(key - Qt.Key.Key_0)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: Any) -> None:
+        """Gives the card a place of its own where there is the height for it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    # What is shown
+
+    def _show(self, change: Change) -> None:
+        shown = self.session.shown
+        conceded = self.game.conceded is not None
+        decision = shown.decision if shown.live and not conceded else None
+        animate = change.how in {"choice", "redo", "reveal"} and bool(change.effects)
+        self.board.show_position(shown.state, decision, effects=change.effects, animate=animate)
+        if change.how in {"choice", "redo", "undo", "reveal"}:
+            self.log.take(change.kept, change.lines)
+        if change.how in {"choice", "redo"}:
+            self.prompt.dice.show_effects(change.effects, change.lines)
+        elif change.how in {"undo", "look"}:
+            self.prompt.dice.hide()
+        self.log.show_now(None if shown.live else shown.step)
+        self.choices.show_decision(decision, self.names)
+        self.card.show_position(shown.state, decision, self._side_played())
+        self._show_prompt(shown)
+        self._show_undo(shown)
+        if self.lists.currentWidget() is self.forecast:
+            self._show_forecast()
+        if change.how != "opened":
+            self._say("")
+        self.changed.emit()
+
+    def _show_prompt(self, shown: Shown) -> None:
+        self._pending = None
+        if not shown.live:
+            self._show_past(shown)
+            return
+        self.banner.hide()
+        if self.game.conceded or shown.result:
+            self._show_result(shown)
+            return
+        self._front(self.prompt)
+        if shown.curtain:
+            faction = self.session.actor
+            self.prompt.show_curtain(faction, self._faction_name(faction), self.game.players.get(faction or "", ""))
+        elif shown.decision:
+            faction = shown.decision["faction"]
+            self.prompt.show_decision(shown.decision, player=self.game.players.get(faction, ""), names=self.names)
+
+    def _front(self, panel: QWidget) -> None:
+        self.prompt.setVisible(panel is self.prompt)
+        self.result.setVisible(panel is self.result)
+
+    def _show_past(self, shown: Shown) -> None:
+        self._front(self.prompt)
+        decision = shown.decision or {}
+        self.prompt.show_notice(
+            str(decision.get("actor_name") or self._faction_name(decision.get("faction"))),
+            str(decision.get("prompt", "")),
+            faction=decision.get("faction"),
+        )
+        self.banner.say(
+            f"The board as it was at step {shown.step}",
+            [("Return to play", self.session.return_to_play), ("Take the game back to here", self._take_back_here)],
+            cancel=self.session.return_to_play,
+        )
+
+    def _show_result(self, shown: Shown) -> None:
+        result = dict(shown.result or {})
+        forecast = None
+        if self.game.conceded:
+            others = [faction for faction in self.facts["factions"] if faction != self.game.conceded]
+            result = {
+                "winner": others[0] if others else None,
+                "reason": f"{self._faction_name(self.game.conceded)} conceded",
+            }
+        else:
+            forecast = dict(self.game.table.forecast())
+            forecast["political_will"] = shown.state.get("tracks", {}).get("political_will", 0)
+        winner = result.get("winner")
+        self.result.show_result(
+            result,
+            winner=self._faction_name(winner),
+            player=self.game.players.get(winner or "", ""),
+            forecast=forecast,
+            rule="" if self.game.conceded else "7.0",
+        )
+        self._front(self.result)
+
+    def _show_undo(self, shown: Shown) -> None:
+        undo, more = self.session.plan_undo(), self.session.plan_undo_more()
+        future = self.game.table.future
+        words = UndoWords(
+            undo.words if undo else None,
+            more.words if more else None,
+            "the choice that was taken back" if future else None,
+        )
+        self.prompt.show_undo(words, replay=shown.live and self.session.last_turn_of_opponent() is not None)
+
+    def _show_forecast(self) -> None:
+        now = self.session.shown.state.get("tracks", {}).get("political_will")
+        self.forecast.show_forecast(self.game.table.forecast(), now=now)
+
+    def _side_played(self) -> str | None:
+        """The side of the card that was chosen in this turn, if one was."""
+        step = self.session.shown.step
+        while step > 0:
+            choice = self.session.choice(step - 1)
+            if choice.option.startswith("event:"):
+                return choice.option.partition(":")[2]
+            if choice.opens_turn:
+                return None
+            step -= 1
+        return None
+
+    # Going back
+
+    def _go_back(self, plan: UndoPlan | None) -> None:
+        self.stop_replay()
+        if plan is None or (self.game.conceded and self._take_back_concession()):
+            return
+        if not self.session.live:
+            self.session.return_to_play()
+            return
+        if self._pending is not None:
+            self._stop_asking()
+            return
+        warnings = self.session.warnings(plan)
+        if not warnings:
+            self.session.undo_to(plan.target)
+            return
+        self._pending = plan
+        self.banner.say(
+            f"This takes back {_and(warnings)}.",
+            [("Take it back", lambda: self._confirmed(plan)), ("Leave it", self._stop_asking)],
+            cancel=self._stop_asking,
+        )
+        self.banner.focus_first()
+
+    def _confirmed(self, plan: UndoPlan) -> None:
+        self._stop_asking()
+        self.session.undo_to(plan.target)
+
+    def _take_back_here(self) -> None:
+        plan = UndoPlan(self.session.shown.step, "")
+        self.session.return_to_play()
+        self._go_back(plan)
+
+    def _take_back_concession(self) -> bool:
+        self.game.conceded = None
+        self.game.remember()
+        self._show(Change("return", [], len(self.session.lines), []))
+        return True
+
+    def _stop_asking(self) -> None:
+        if self._pending is not None:
+            self._pending = None
+            self.banner.hide()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _replay_step(self) -> None:
+        if not self._replaying:
+            self.stop_replay()
+            return
+        step = self._replaying.pop(0)
+        effects = self.game.table.effects(step)
+        self.board.show_position(self.game.table.position(step)["state"], None, effects=effects, animate=True)
+        if self._replaying:
+            self._replay_timer.start(700 if effects else 60)
+        else:
+            self._replaying = []
+            self._replay_timer.start(1200)
+
+    # Words
+
+    def _faction_name(self, faction: str | None) -> str:
+        return str(self.facts["factions"].get(faction or "", faction or ""))
+
+    def _say(self, words: str, rule: str = "") -> None:
+        link = f" <a href='rule:{rule}' style='color:#f2c04a'>rule {rule}</a>" if rule else ""
+        self.status.setText(f"{html.escape(words)}{link}")
+
+    def _refused(self, option: str, reason: str, rule: str) -> None:
+        self._say(f"Not now: {reason}.".replace("..", "."), rule)
+        spaces = spaces_of(option, None)
+        if spaces:
+            self.board.highlight_spaces(spaces)
+
+    def _hovered(self, what: str) -> None:
+        place = what.rpartition(":")[2]
+        words = place_sentence(self.facts, self.session.shown.state, place)
+        if words or not what:
+            self._say(words)
+
+    def _point_at_option(self, option: str) -> None:
+        self.board.highlight_spaces(spaces_of(option, None) if option else [])
+
+    # Building
+
+    def _make(self, look: Look) -> None:
+        self.board = self.parts.board(self.facts, look.theme)
+        self.banner = Banner(look, self.board)
+        self.prompt = PromptPanel(look)
+        self.result = ResultPanel(look)
+        self.card = CardPanel(self.parts.face(look), self.parts.capabilities(look), self.cards, look)
+        self.choices = ChoicesPanel(look)
+        self.log = LogPanel(look, self._card_title)
+        self.forecast = ForecastPanel(look)
+        self.status = QLabel()
+        self.status.setTextFormat(Qt.TextFormat.RichText)
+        self.status.setAccessibleName("Status")
+        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.status.linkActivated.connect(lambda link: self.rule_wanted.emit(link.removeprefix("rule:")))
+
+    def _card_title(self, card: str) -> str:
+        return f"{card}  {self.cards.get(card, {}).get('title', '')}".strip()
+
+    def _lay(self, look: Look) -> None:
+        strip = QWidget()
+        strip.setObjectName("strip")
+        strip.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(strip)
+        row.setContentsMargins(look.px(12), look.px(2), look.px(8), look.px(2))
+        row.setSpacing(look.px(2))
+        row.addWidget(self.status, 1)
+        for text, name, act in (
+            ("−", "Zoom out", self.board.zoom_out),
+            ("Fit", "Show the whole board", self.board.fit),
+            ("+", "Zoom in", self.board.zoom_in),
+        ):
+            row.addWidget(_small(text, name, act))
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.board, 1)
+        column.addWidget(strip)
+        self.lists = QTabWidget()
+        self.lists.setDocumentMode(True)
+        self.lists.tabBar().setExpanding(False)
+        self.lists.addTab(self.choices, "Choices")
+        self.lists.addTab(self.log, "Log")
+        self.lists.addTab(self.forecast, "Forecast")
+        self.lists.currentChanged.connect(self._list_changed)
+        self.side = QWidget()
+        self.side.setObjectName("side")
+        self.side.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._column = QVBoxLayout(self.side)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.prompt)
+        self._column.addWidget(self.result)
+        self._column.addWidget(self.lists, 1)
+        self.result.hide()
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.setChildrenCollapsible(False)
+        self.split.setHandleWidth(look.px(3))
+        self.split.addWidget(left)
+        self.split.addWidget(self.side)
+        self.split.setStretchFactor(0, 1)
+        self.split.setStretchFactor(1, 0)
+        self.side.setMinimumWidth(look.px(300))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.split)
+        self._card_apart: bool | None = None
+
+    def showEvent(self, event: Any) -> None:
+        """The side panel has its width before the board is first fitted."""
+        super().showEvent(event)
+        side = min(self.look.px(self.settings.side_width), self.width() // 2)
+        self.split.setSizes([self.width() - side, side])
+
+    def _arrange(self) -> None:
+        apart = self.height() >= self.look.px(TALL)
+        if apart == self._card_apart:
+            return
+        self._card_apart = apart
+        if apart:
+            index = self.lists.indexOf(self.card)
+            if index >= 0:
+                self.lists.removeTab(index)
+            self._column.insertWidget(2, self.card, 2)
+            self._column.setStretch(3, 3)
+        else:
+            self._column.removeWidget(self.card)
+            self.lists.insertTab(0, self.card, "Card")
+            self.lists.setCurrentIndex(0)
+        self.card.show()
+
+    def sizeHint(self) -> QSize:
+        """What a usual screen offers."""
+        return QSize(1280, 720)
+
+    def _list_changed(self, _index: int) -> None:
+        if self.lists.currentWidget() is self.forecast:
+            self._show_forecast()
+
+    def _wire(self) -> None:
+        session, board, prompt = self.session, self.board, self.prompt
+        session.changed.connect(self._show)
+        session.refused.connect(self._refused)
+        session.failed.connect(self.failed)
+        board.chosen.connect(self.choose)
+        board.refused.connect(self._refused)
+        board.hovered.connect(self._hovered)
+        prompt.chosen.connect(self.choose)
+        prompt.refused.connect(self._refused)
+        prompt.pointed.connect(self._point_at_option)
+        prompt.rule_clicked.connect(self.rule_wanted)
+        prompt.undo_clicked.connect(self.undo)
+        prompt.undo_more_clicked.connect(self.undo_more)
+        prompt.redo_clicked.connect(self.redo)
+        prompt.replay_clicked.connect(self.replay)
+        prompt.end_turn_clicked.connect(session.reveal)
+        self.result.undo_clicked.connect(self.undo)
+        self.result.start_clicked.connect(self.start_wanted)
+        self.result.rule_clicked.connect(self.rule_wanted)
+        self.choices.chosen.connect(self.choose)
+        self.choices.refused.connect(self._refused)
+        self.choices.pointed.connect(board.highlight_spaces)
+        self.log.step_clicked.connect(self._look_at)
+        self.log.pointed.connect(board.highlight_spaces)
+        self.card.side_clicked.connect(lambda side: self.choose(f"event:{side}"))
+        self.card.played_clicked.connect(self.played_wanted)
+        self.card.bag_clicked.connect(self.bag_wanted)
+
+    def _look_at(self, step: int) -> None:
+        self._stop_asking()
+        self.stop_replay()
+        self.session.look_at(step)
+
+
+def _small(text: str, name: str, act: Callable[[], Any]) -> QPushButton:
+    button = QPushButton(text)
+    button.setAccessibleName(name)
+    button.setToolTip(name)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.clicked.connect(lambda _=False: act())
+    return button
+
+
+def _and(words: tuple[str, ...]) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
