@@ -8,9 +8,7 @@ import yaml
 
 from britishway.ui.cards.vignettes import VIGNETTES
 
-CARDS = yaml.safe_load((Path(__file__).parents[2] / "assets/cards/palestine.yaml").read_text("utf-8"))[
-    "cards"
-]
+CARDS = yaml.safe_load((Path(__file__).parents[2] / "assets/cards/palestine.yaml").read_text("utf-8"))["cards"]
 EVENTS = [f"P{n}" for n in range(1, 33)]
 PROPAGANDA = ["P33", "P34", "P35"]
 

@@ -108,8 +108,7 @@ def test_legal_sides_are_lit_and_others_dimmed(view: CardView) -> None:
         image = view.grab().toImage()
         row = range(12, 308, 3)
         return sum(
-            abs(image.pixelColor(x, y).red() - gold.red()) + abs(image.pixelColor(x, y).blue() - gold.blue())
-            < 12
+            abs(image.pixelColor(x, y).red() - gold.red()) + abs(image.pixelColor(x, y).blue() - gold.blue()) < 12
             for x in row
             for y in range(60, 440)
         )

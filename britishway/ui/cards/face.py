@@ -65,9 +65,7 @@ class CardView(QWidget):
 
     # ---- what is shown
 
-    def show_card(
-        self, number: str, card: Mapping[str, Any], legal_sides: set[str], chosen_side: str | None
-    ) -> None:
+    def show_card(self, number: str, card: Mapping[str, Any], legal_sides: set[str], chosen_side: str | None) -> None:
         """Show a card face up, with the sides that may be chosen now and the one that was."""
         if number != self._number:
             self._history = False
@@ -200,9 +198,7 @@ class CardView(QWidget):
         self._hovered = side
         hand = side in self._legal or (side is None and self._card is not None)
         self.setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
-        self.setToolTip(
-            "" if side or self._card is None else "Click for the history" if not self._history else ""
-        )
+        self.setToolTip("" if side or self._card is None else "Click for the history" if not self._history else "")
         self.side_hovered.emit(side or "")
         self.update()
 

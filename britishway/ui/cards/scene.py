@@ -115,9 +115,7 @@ class Scene:
         self.painter.setBrush(QColor(fill))
         self.painter.drawPath(path)
 
-    def shape(
-        self, points: Sequence[Point], fill: str, outline: str | None = None, width: float = 1.2
-    ) -> None:
+    def shape(self, points: Sequence[Point], fill: str, outline: str | None = None, width: float = 1.2) -> None:
         path = QPainterPath()
         path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
         path.closeSubpath()
@@ -131,9 +129,7 @@ class Scene:
         path.addRoundedRect(QRectF(x, y, w, h), radius, radius)
         self.path(path, fill, outline, width)
 
-    def circle(
-        self, x: float, y: float, r: float, fill: str, outline: str | None = None, width: float = 1.2
-    ) -> None:
+    def circle(self, x: float, y: float, r: float, fill: str, outline: str | None = None, width: float = 1.2) -> None:
         self.ellipse(x, y, r, r, fill, outline, width)
 
     def ellipse(

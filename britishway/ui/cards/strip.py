@@ -71,9 +71,7 @@ class CapabilityTile(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         words = card["sides"][side]
-        self.setAccessibleName(
-            f"{capability_name(str(card['capability']))} {number}: {card['title']}, {side}"
-        )
+        self.setAccessibleName(f"{capability_name(str(card['capability']))} {number}: {card['title']}, {side}")
         self.setAccessibleDescription(f"{words.get('name', '')}: {words['text']}")
 
     def set_look(self, look: Look) -> None:
@@ -98,9 +96,7 @@ class CapabilityTile(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         shaded = self._side == "shaded"
-        painter.setPen(
-            QPen(QColor(theme.legal if self.hasFocus() else theme.line), 2 if self.hasFocus() else 1)
-        )
+        painter.setPen(QPen(QColor(theme.legal if self.hasFocus() else theme.line), 2 if self.hasFocus() else 1))
         painter.setBrush(QColor(theme.paper_shade if shaded else theme.paper))
         painter.drawRoundedRect(area, look.px(4), look.px(4))
         band = QRectF(area.left(), area.top(), look.px(34), area.height())
@@ -111,9 +107,7 @@ class CapabilityTile(QWidget):
         painter.setClipping(False)
         painter.setPen(QColor(theme.paper))
         painter.setFont(look.sans(12.5))
-        painter.drawText(
-            band.adjusted(0, 0, 0, -band.height() * 0.36), Qt.AlignmentFlag.AlignCenter, self._number
-        )
+        painter.drawText(band.adjusted(0, 0, 0, -band.height() * 0.36), Qt.AlignmentFlag.AlignCenter, self._number)
         self._shade_sign(painter, QPointF(band.center().x(), band.bottom() - look.px(12)), shaded)
         x = band.right() + look.px(6)
         width = area.right() - x - look.px(4)

@@ -98,9 +98,7 @@ def letter(s: Scene) -> None:
 def map_sheet(s: Scene) -> None:
     i = s.inks
     s.table(20)
-    s.shape(
-        [(-84, 18), (-28, 11), (28, 18), (84, 11), (88, 88), (30, 95), (-30, 88), (-88, 95)], i.paper, i.ink
-    )
+    s.shape([(-84, 18), (-28, 11), (28, 18), (84, 11), (88, 88), (30, 95), (-30, 88), (-88, 95)], i.paper, i.ink)
     s.shape([(-28, 11), (28, 18), (30, 95), (-30, 88)], "#ece2c8", i.ink, 0.7)
     land = QPainterPath(QPointF(-62, 15))
     land.cubicTo(-44, 36, -58, 52, -42, 66)
@@ -137,9 +135,7 @@ def ledger(s: Scene) -> None:
             s.line([(side * 10, y + 2), (side * 84, y)], i.light, 0.8)
             start = 14 if side > 0 else -80
             s.text_lines(start, y - 2, 36, 1, i.dark, seed=60 + k + side)
-            s.text_lines(
-                60 if side > 0 else -34, y - 2, 20, 1, i.spot if (k + side) % 3 == 0 else i.dark, seed=80 + k
-            )
+            s.text_lines(60 if side > 0 else -34, y - 2, 20, 1, i.spot if (k + side) % 3 == 0 else i.dark, seed=80 + k)
         for x in (54, 70):
             s.line([(side * x, 22), (side * (x + 2), 84)], i.spot, 0.6)
     s.line([(0, 26), (0, 94)], i.ink, 1.4)

@@ -141,9 +141,7 @@ def campfire(s: Scene) -> None:
         s.line([a, b], i.ink, 6)
     for width, height, colour in ((17, 50, "#a63a2e"), (12, 36, i.spot), (6.5, 20, i.paper)):
         flame = QPainterPath(QPointF(-width, 82))
-        flame.cubicTo(
-            -width * 1.2, 82 - height * 0.5, -width * 0.2, 82 - height * 0.5, width * 0.1, 82 - height
-        )
+        flame.cubicTo(-width * 1.2, 82 - height * 0.5, -width * 0.2, 82 - height * 0.5, width * 0.1, 82 - height)
         flame.cubicTo(width * 0.5, 82 - height * 0.6, width * 1.3, 82 - height * 0.45, width, 82)
         flame.quadTo(0, 90, -width, 82)
         s.path(flame, colour)
