@@ -1,0 +1,185 @@
+"""Small questions that many rules ask: one of these spaces, pieces one by one, a die."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from britishway.engine.decision import DONE, Decision, Option, Reason
+from britishway.games.coin.state import State
+from britishway.games.coin.terms import FIGHTERS, KINDS
+from britishway.games.coin.verbs import place, remove, rolled, throw
+
+WhyNotSpace = Callable[[int], Reason | None]
+
+
+async def choose_space(
+    s: State,
+    faction: int,
+    title: str,
+    rule: str,
+    why_not: WhyNotSpace,
+    *,
+    ask: str = "choose a space",
+    optional: bool = False,
+    among: Sequence[int] | None = None,
+) -> int | None:
+    """One space that `why_not` passes; None if there is none, or the faction declines an optional one."""
+    spaces = s.game.all_spaces if among is None else among
+    catalog = s.game.catalog
+    options = [catalog.space[i] for i in spaces if why_not(i) is None]
+    if not options:
+        return None
+    if optional:
+        options.append(DONE)
+
+    def why(option: Option) -> Reason | None:
+        if option.kind != "space":
+            return None
+        if option.space not in spaces:
+            return Reason("Not a space this can happen in", rule)
+        return why_not(option.space)
+
+    choice = await Decision(faction, title, ask, rule, options, refused=lambda: refuse_spaces(s, why), explain=why)
+    return None if choice is DONE else choice.space
+
+
+def refuse_spaces(s: State, why: Callable[[Option], Reason | None]) -> list[tuple[Option, Reason]]:
+    """Every space of the board that `why` refuses, with its reason."""
+    answered = [(option, why(option)) for option in s.game.catalog.space]
+    return [(option, reason) for option, reason in answered if reason is not None]
+
+
+async def ask_one(s: State, faction: int, title: str, ask: str, rule: str, options: list[Option]) -> Option:
+    """One of these options; asked even if it is the only one."""
+    return await Decision(faction, title, ask, rule, options)
+
+
+async def remove_pieces(
+    s: State,
+    faction: int,
+    title: str,
+    rule: str,
+    kinds: Sequence[int],
+    places: Sequence[int],
+    n: int,
+    *,
+    to: int | None = None,
+    up_to: bool = False,
+    once_each: bool = False,
+    why_other: str = "Not a piece this may remove",
+) -> list[Option]:
+    """Removes `n` pieces of these kinds from these places, one by one; returns what was removed.
+
+    Without `up_to` as many go as can (5.1.3), and where that leaves no choice nothing is asked. With
+    `once_each` every place gives one piece at most.
+    """
+    catalog = s.game.catalog
+    gone: list[Option] = []
+    open_places = list(places)
+    while len(gone) < n:
+        options = [catalog.remove[k][p] for p in open_places for k in kinds if s.pieces[p * KINDS + k]]
+        if not options:
+            break
+        standing = sum(s.pieces[o.space * KINDS + o.piece] for o in options)
+        forced = not up_to and (len(options) == 1 or (standing <= n - len(gone) and not once_each))
+        if forced:
+            choice = options[0]
+        else:
+            if up_to:
+                options.append(DONE)
+            choice = await Decision(
+                faction, title, f"remove a piece ({len(gone) + 1} of {n})", rule, options,
+                explain=lambda option: Reason(why_other, rule) if option.kind == "remove" else None,
+            )  # fmt: skip
+            if choice is DONE:
+                break
+        remove(s, choice.piece, choice.space, to=to)
+        gone.append(choice)
+        if once_each:
+            open_places.remove(choice.space)
+    return gone
+
+
+async def place_pieces(
+    s: State,
+    faction: int,
+    title: str,
+    rule: str,
+    kind: int,
+    spaces: Sequence[int],
+    n: int,
+    *,
+    up_to: bool = True,
+    once_each: bool = False,
+    why_not: WhyNotSpace | None = None,
+) -> list[int]:
+    """Places up to `n` Available pieces of a kind in these spaces, one by one; returns the spaces used.
+
+    `why_not` says where stacking or a card forbids one more piece. Without `up_to` as many are placed as
+    can be, and a lone possibility is not asked.
+    """
+    catalog = s.game.catalog
+    used: list[int] = []
+    while len(used) < n and s.pieces[s.game.available * KINDS + kind]:
+        options = [
+            catalog.place[kind][i]
+            for i in spaces
+            if not (once_each and i in used) and (why_not is None or why_not(i) is None)
+        ]
+        if not options:
+            break
+        if up_to:
+            options.append(DONE)
+        if len(options) == 1:
+            choice = options[0]
+        else:
+
+            def why(option: Option) -> Reason | None:
+                if option.kind != "place":
+                    return None
+                reason = why_not(option.space) if why_not and option.space in spaces else None
+                return reason or Reason("Not a space where this may be placed", rule)
+
+            choice = await Decision(
+                faction, title, f"place a piece ({len(used) + 1} of up to {n})" if up_to
+                else f"place a piece ({len(used) + 1} of {n})", rule, options, explain=why,
+            )  # fmt: skip
+            if choice is DONE:
+                break
+        place(s, kind, choice.space)
+        used.append(choice.space)
+    return used
+
+
+async def remove_up_to_one_kind(
+    s: State, space: int, faction: int, title: str, rule: str, *, to: int | None = None
+) -> None:
+    """Removes one Cell or Guerrilla from a space; which side up, the faction says (GEN-17)."""
+    await remove_pieces(s, faction, title, rule, FIGHTERS, (space,), 1, to=to)
+
+
+async def roll(
+    s: State,
+    faction: int,
+    title: str,
+    rule: str,
+    *,
+    space: int = -1,
+    mods: Sequence[tuple[int, str]] = (),
+    above: int | None = None,
+) -> tuple[int, int]:
+    """A die roll: the natural result, and the result with everything added.
+
+    With physical dice (a house option) the faction throws a die on the table and says what it shows.
+
+    Args:
+        mods: what is added, each with its name.
+        above: the number that the modified result must beat, for the record.
+    """
+    if s.physical_dice and not s.dice_set:
+        choice = await Decision(faction, title, "throw a die and enter it", rule, list(s.game.catalog.roll))
+        die = choice.value
+    else:
+        die = throw(s)
+    rolled(s, die, space=space, mods=mods, above=above)
+    return die, die + sum(amount for amount, _ in mods)

@@ -1,0 +1,1 @@
+"""What Palestine and Cyprus share: Cells, Arms Caches, Intel Chits, Prison and Curfews."""

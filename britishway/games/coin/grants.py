@@ -1,0 +1,66 @@
+"""What events grant: Operations with a card's own number, Limited Operations, activities (5.1, GEN-8 to GEN-11, GEN-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from britishway.engine.decision import DONE, Decision, Option, Reason
+from britishway.games.coin.operation import Operation
+from britishway.games.coin.sequence import new_operation
+from britishway.games.coin.state import State
+
+
+async def grant(
+    s: State,
+    name: str,
+    spaces: int,
+    *,
+    within: Sequence[int] | None = None,
+    optional: bool = True,
+    activities: tuple[str, ...] = (),
+    chits_forbidden: bool = False,
+) -> Operation:
+    """An Operation in the number of spaces that the card prints, which nothing raises or lowers (GEN-9)."""
+    operation = Operation(
+        s, s.game.operations[name], spaces,
+        within=None if within is None else tuple(within), optional=optional, activities=activities,
+        chits_forbidden=chits_forbidden, card=s.card,
+    )  # fmt: skip
+    await operation.run()
+    return operation
+
+
+async def choose_operation(s: State, faction: int, title: str, rule: str, *, limited: bool) -> Option:
+    """Which Operation of its own a faction takes, if any (done: none)."""
+    game = s.game
+    kinds = game.of_faction[faction]
+    options = [game.catalog.operation[k.name] for k in kinds if new_operation(s, k, limited=limited).can_begin()]
+
+    def why(option: Option) -> Reason | None:
+        if option.kind != "op":
+            return None
+        kind = game.operations[option.word]
+        if kind.faction != faction:
+            return Reason(f"{kind.title} belongs to the other faction", kind.rule)
+        operation = new_operation(s, kind, limited=True)
+        return operation.why_not_begin()
+
+    def refused() -> list[tuple[Option, Reason]]:
+        answered = [(game.catalog.operation[k.name], why(game.catalog.operation[k.name])) for k in kinds]
+        return [(option, reason) for option, reason in answered if reason is not None]
+
+    return await Decision(
+        faction, title, "choose an Operation, or done", rule, [*options, DONE], refused=refused, explain=why
+    )
+
+
+async def grant_limited_operation(s: State, faction: int, title: str) -> None:
+    """A Limited Operation of any kind, with the usual extra space; it may be declined (GEN-9, GEN-22)."""
+    choice = await choose_operation(s, faction, title, "2.3.4", limited=True)
+    if choice is not DONE:
+        await new_operation(s, s.game.operations[choice.word], limited=True).run()
+
+
+async def choose_word(s: State, faction: int, title: str, rule: str, options: list[Option]) -> Option:
+    """One of several halves of a card; asked even where one only is possible."""
+    return await Decision(faction, title, "choose", rule, options)

@@ -1,0 +1,256 @@
+"""One execution of an Operation: its spaces, the extra one, and the activity that may interrupt it.
+
+Rules 3.1, 2.3.7 and 4.1 are the same in all four games; what an Operation does in a space is its game's.
+"""
+
+from __future__ import annotations
+
+from britishway.engine.decision import DONE, Decision, Option, Reason
+from britishway.games.coin.game import ActivityKind, OperationKind
+from britishway.games.coin.state import State
+from britishway.games.coin.verbs import begin_action
+
+
+class Operation:
+    """An Operation under way.
+
+    Attributes:
+        limit: how many spaces may be selected; `selected` those that are.
+        within: the only spaces allowed, where a card names them.
+        extra: whether a Lead or Offensive may still add a space (once; a card's own number forbids it, GEN-9).
+        activities: the Special Activities that may still interrupt (at most one does).
+        optional: whether the faction may decline before any space ("may").
+        chits_forbidden: P6, where no Intel Chit may be used for anything.
+        card: the event that granted the Operation, or 0.
+        closed: for simultaneous moves, whether they have been made (GEN-4).
+        opening: whether no space is legal yet, so that an activity must first bring one (GEN-5b).
+        interrupted, gained: whether the activity has been taken, and has brought an Intel Chit.
+    """
+
+    __slots__ = (
+        "activities", "card", "chits_forbidden", "closed", "extra", "gained", "interrupted", "kind", "limit",
+        "opening", "optional", "s", "selected", "within",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        s: State,
+        kind: OperationKind,
+        limit: int,
+        *,
+        within: tuple[int, ...] | None = None,
+        extra: bool = False,
+        activities: tuple[str, ...] = (),
+        optional: bool = False,
+        chits_forbidden: bool = False,
+        card: int = 0,
+    ) -> None:
+        self.s = s
+        self.kind = kind
+        self.limit = limit
+        self.within = s.game.all_spaces if within is None else within
+        self.extra = extra
+        self.activities = activities
+        self.optional = optional
+        self.chits_forbidden = chits_forbidden
+        self.card = card
+        self.selected: list[int] = []
+        self.closed = False
+        self.opening = False
+        self.interrupted = False
+        self.gained = False
+
+    @property
+    def faction(self) -> int:
+        """Who executes it."""
+        return self.kind.faction
+
+    async def run(self) -> None:
+        """Carries the Operation out, if a space can be selected at all."""
+        s = self.s
+        actor, cause = s.actor, s.cause
+        s.actor, s.cause = self.kind.faction, f"op:{self.kind.name}"
+        if self.can_begin():
+            begin_action(s, s.cause)
+            await self.kind.run(self)
+        s.actor, s.cause = actor, cause
+
+    def can_begin(self) -> bool:
+        """Whether a first space is legal, or an activity taken first surely gives one (GEN-2, GEN-5b)."""
+        why_not = self.kind.why_not
+        return any(why_not(self, space) is None for space in self.within) or (
+            bool(self.activities) and self.s.game.can_open_by(self)
+        )
+
+    def why_not_begin(self) -> Reason | None:
+        """Why the Operation cannot be opened now: the commonest reason among its spaces."""
+        if self.can_begin():
+            return None
+        reasons = [r for r in (self.kind.why_not(self, space) for space in self.within) if r is not None]
+        best = max(reasons, key=reasons.count) if reasons else None
+        text = f"No space for {self.kind.title}" + (f": {best.text[0].lower()}{best.text[1:]}" if best else "")
+        return Reason(text, self.kind.rule)
+
+    # Selecting spaces one after the other (3.1, GEN-3).
+
+    async def next_space(self, ask: str = "choose a space") -> int | None:
+        """The next space, or None when the faction is done. Between spaces the Special Activity and
+        the extra space are on offer (4.1, 2.3.7)."""
+        while True:
+            candidates = self.candidates()
+            options = self.space_options(candidates)
+            options += self.s.game.extra_spaces(self, candidates)
+            options += self.activity_options()
+            if self.selected or self.optional:
+                options.append(DONE)
+            if not options:
+                return None  # GEN-5a: an activity left no space
+            choice = await self.ask(ask, options)
+            if choice is DONE:
+                return None
+            if choice.kind == "space":
+                self.selected.append(choice.space)
+                return choice.space
+            await self.take_up(choice)
+
+    async def ask(self, ask: str, options: list[Option], *, planned: list[Option] | None = None) -> Option:
+        """Asks the executing faction something about this Operation as a whole."""
+        return await Decision(
+            self.kind.faction,
+            self.kind.title,
+            ask,
+            self.kind.rule,
+            options,
+            refused=self.refused,
+            explain=self.explain,
+            selected=self.selected,
+            limit=self.limit,
+            planned=planned or (),
+            note=self.note,
+        )
+
+    def candidates(self) -> list[int]:
+        """Unselected spaces that the rules allow, whether or not there is room for one more."""
+        why_not, selected = self.kind.why_not, self.selected
+        found = [space for space in self.within if space not in selected and why_not(self, space) is None]
+        self.opening = not found and not selected and not self.closed
+        return found
+
+    def space_options(self, candidates: list[int]) -> list[Option]:
+        """The spaces on offer now."""
+        if len(self.selected) >= self.limit:
+            return []
+        space = self.s.game.catalog.space
+        return [space[i] for i in candidates]
+
+    async def pause(self) -> None:
+        """After simultaneous moves, or at the end: a chance for the activity or for one more space (GEN-4)."""
+        self.closed = True
+        self.limit = min(self.limit, len(self.selected))
+        while True:
+            options = self.activity_options()
+            if self.gained or self.limit > len(self.selected):
+                candidates = self.candidates()
+                options += self.space_options(candidates) + self.s.game.extra_spaces(self, candidates)
+            options.append(DONE)
+            choice = await self.ask("go on", options)
+            if choice is DONE:
+                self.limit = len(self.selected)
+                return
+            if choice.kind == "space":
+                self.selected.append(choice.space)
+            else:
+                await self.take_up(choice)
+
+    async def finish(self) -> None:
+        """A last chance for the activity, after the Operation (4.1)."""
+        if self.activities:
+            await self.pause()
+
+    # The activity that may interrupt (4.1), and the extra space (2.3.7).
+
+    async def take_up(self, choice: Option) -> None:
+        """Begins the chosen activity, or pays for the extra space."""
+        if choice.kind == "sa":
+            await self.interrupt(choice.word)
+        else:
+            self.s.game.pay_extra_space(self, choice)
+            self.extra = False
+            self.limit += 1
+
+    async def interrupt(self, name: str) -> None:
+        """Takes the one Special Activity, all its spaces together (GEN-5)."""
+        s = self.s
+        activity = s.game.activities[name]
+        self.interrupted = True
+        held = sum(s.chits_held)
+        cause, s.cause = s.cause, f"sa:{name}"
+        begin_action(s, s.cause)
+        await activity.run(self)
+        s.cause = cause
+        self.activities = ()
+        self.gained = sum(s.chits_held) > held
+
+    def activity_options(self) -> list[Option]:
+        """The Special Activities that may begin at this moment."""
+        if not self.activities:
+            return []
+        game = self.s.game
+        return [game.catalog.activity[name] for name in self.activities if game.activities[name].why_not(self) is None]
+
+    # Refusals: the same predicates, read aloud.
+
+    def refused(self) -> list[tuple[Option, Reason]]:
+        """Every space and activity that is not legal now, with the reason."""
+        game = self.s.game
+        out: list[tuple[Option, Reason]] = []
+        if not self.closed:
+            for option in game.catalog.space:
+                reason = self.why_not_space(option.space)
+                if reason is not None:
+                    out.append((option, reason))
+        for activity in game.activities_of[self.kind.faction]:
+            reason = self.why_not_activity(activity)
+            if reason is not None:
+                out.append((game.catalog.activity[activity.name], reason))
+        return out
+
+    def why_not_space(self, space: int) -> Reason | None:
+        """Why this space cannot be selected now; None if it can."""
+        if space in self.selected:
+            return Reason("Already selected for this Operation", "3.1")
+        if space not in self.within:
+            return Reason("The card does not allow this space", "5.1")
+        reason = self.kind.why_not(self, space)
+        if reason is None and len(self.selected) >= self.limit:
+            return Reason(f"All {self.limit} spaces are selected" if self.limit > 1 else "One space only", "3.1")
+        return reason
+
+    def why_not_activity(self, activity: ActivityKind) -> Reason | None:
+        """Why this Special Activity cannot begin now; None if it can."""
+        if activity.name in self.activities:
+            return activity.why_not(self)
+        if self.interrupted:
+            return Reason("One Special Activity for each Operation", "4.1")
+        if activity.accompanies and self.kind.name not in activity.accompanies:
+            return Reason(f"{activity.title} cannot accompany {self.kind.title}", activity.rule)
+        return Reason("No Special Activity with this Operation", "2.3.4")
+
+    def explain(self, option: Option) -> Reason | None:
+        """Why any option that a person might try is not legal here."""
+        if option.kind == "space":
+            return self.why_not_space(option.space)
+        if option.kind == "sa":
+            activity = self.s.game.activities[option.word]
+            if activity.faction != self.kind.faction:
+                return Reason(f"{activity.title} belongs to the other faction", activity.rule)
+            return self.why_not_activity(activity)
+        if option.kind in ("lead", "offensive"):
+            return self.s.game.why_not_extra(self, option)
+        if option is DONE:
+            return Reason("Select at least one space first", "3.1")
+        return None
+
+    def note(self, option: Option) -> str | None:
+        """A warning where a legal space would do little (GEN-28)."""
+        return self.kind.note(self, option.space) if option.kind == "space" else None

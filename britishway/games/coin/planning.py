@@ -1,0 +1,114 @@
+"""Simultaneous moves: planned one by one, then made as one effect (GEN-4)."""
+
+from __future__ import annotations
+
+from britishway.engine.decision import DONE, Decision, Option, Reason
+from britishway.games.coin.operation import Operation
+from britishway.games.coin.state import State
+from britishway.games.coin.terms import KINDS
+from britishway.games.coin.verbs import make_moves
+
+
+class Plan:
+    """Moves that are planned. `left` counts the pieces that have not moved yet, where they stood."""
+
+    __slots__ = ("left", "moves", "s")
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+        self.moves: list[Option] = []
+        self.left = s.pieces[:]
+
+    def add(self, move: Option) -> None:
+        """Plans one move; the piece cannot move again."""
+        self.moves.append(move)
+        self.left[move.origin * KINDS + move.piece] -= 1
+
+    def unmoved(self, kind: int, space: int) -> int:
+        """How many pieces of a kind in a space may still be moved."""
+        return self.left[space * KINDS + kind]
+
+    def standing(self, kind: int, space: int) -> int:
+        """How many pieces of a kind will stand in a space once the plan is made."""
+        arriving = sum(1 for move in self.moves if move.piece == kind and move.target == space)
+        return self.left[space * KINDS + kind] + arriving
+
+    def make(self) -> None:
+        """Makes all planned moves at once."""
+        if self.moves:
+            make_moves(self.s, self.moves)
+
+    def why_not_piece(self, move: Option, rule: str) -> Reason | None:
+        """Why there is no such piece to move; None if there is."""
+        s = self.s
+        if self.left[move.origin * KINDS + move.piece]:
+            return None
+        name = s.game.piece_words[move.piece]
+        if s.pieces[move.origin * KINDS + move.piece]:
+            return Reason(f"All {name} there have moved already", rule)
+        return Reason(f"No {name} in {s.game.board.names[move.origin]}", rule)
+
+
+async def plan_into_spaces(op: Operation, piece: int, ask: str, *, adjacent: bool) -> None:
+    """Selects destinations and plans moves of `piece` into them; ``done`` makes the moves.
+
+    A legal move into a space not yet selected selects it. Until something is selected a Special
+    Activity may come first. Serves Patrol and Search, and their like in all four games.
+
+    Args:
+        piece: the kind that moves.
+        ask: what the prompt says.
+        adjacent: whether the pieces come from next door only.
+    """
+    s = op.s
+    catalog = s.game.catalog
+    into = (catalog.into_from_adjacent if adjacent else catalog.into)[piece]
+    plan = Plan(s)
+    left = plan.left
+    while True:
+        candidates = op.candidates()
+        options = op.space_options(candidates)
+        targets = op.selected + [option.space for option in options]
+        options += [m for target in targets for m in into[target] if left[m.origin * KINDS + piece]]
+        options += s.game.extra_spaces(op, candidates)
+        if not op.selected:
+            options += op.activity_options()
+        if op.selected or op.optional:
+            options.append(DONE)
+        if not options:
+            return  # GEN-5a
+        choice = await Decision(
+            op.faction, op.kind.title, ask, op.kind.rule, options,
+            refused=op.refused, explain=lambda option: why_not_into(op, plan, option, adjacent=adjacent),
+            selected=op.selected, limit=op.limit, planned=plan.moves, note=op.note,
+        )  # fmt: skip
+        if choice is DONE:
+            plan.make()
+            return
+        if choice.kind == "space":
+            op.selected.append(choice.space)
+        elif choice.kind == "move":
+            if choice.target not in op.selected:
+                op.selected.append(choice.target)
+            plan.add(choice)
+        else:
+            await op.take_up(choice)
+            if not plan.moves:
+                left[:] = s.pieces
+
+
+def why_not_into(op: Operation, plan: Plan, option: Option, *, adjacent: bool) -> Reason | None:
+    """Why a move into a destination cannot be planned; for other options, the Operation's own reasons."""
+    if option.kind != "move":
+        return op.explain(option)
+    s = op.s
+    if option.target not in op.selected:
+        reason = op.why_not_space(option.target)
+        if reason is not None:
+            return reason
+    if option.origin == option.target:
+        return Reason("That piece is there already", op.kind.rule)
+    if adjacent and option.origin not in s.game.board.adjacent[option.target]:
+        names = s.game.board.names
+        return Reason(f"{names[option.origin]} does not touch {names[option.target]}", op.kind.rule)
+    return plan.why_not_piece(option, op.kind.rule)
