@@ -15,10 +15,12 @@ from britishway.games.coin.terms import (
     NOWHERE,
     OPERATION_SPECIAL_ACTIVITY,
     SHADED,
+    SIDE_NAMES,
     SINGLE,
     UNSHADED,
 )  # fmt: skip
 from britishway.games.coin.verbs import (
+    begin_action,
     next_stage,
     reveal_card,
     set_eligibility,
