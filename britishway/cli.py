@@ -134,7 +134,7 @@ def _checked(opening: str) -> str:
 def _check_scenario(scenario: str) -> None:
     from britishway import games
 
-    known = [entry["id"] for entry in games.scenarios()]
+    known = [str(entry["id"]) for entry in games.scenarios()]
     if scenario in known:
         return
     near = difflib.get_close_matches(scenario, known, n=1)

@@ -30,9 +30,9 @@ def demonstrate(scenario: str, folder: Path, say: Callable[[str], None] = print)
     return _paint({**pictures, "end.png": table.state_view()}, folder, say)
 
 
-def _a_whole_game(scenario: str) -> tuple[Table, list[State]]:
+def _a_whole_game(scenario: str) -> tuple[Table[Any], list[State]]:
     """The first of a few seeded games that lasts to its last Propaganda Round, or the longest of them."""
-    best: tuple[Table, list[State]] | None = None
+    best: tuple[Table[Any], list[State]] | None = None
     for seed in SEEDS:
         found = _play(scenario, seed)
         if best is None or len(found[1]) > len(best[1]):
@@ -43,7 +43,7 @@ def _a_whole_game(scenario: str) -> tuple[Table, list[State]]:
     return best
 
 
-def _play(scenario: str, seed: int) -> tuple[Table, list[State]]:
+def _play(scenario: str, seed: int) -> tuple[Table[Any], list[State]]:
     """A game at random, in which nobody passes who can act; the position in each Propaganda Round."""
     table = games.new_table({"scenario": scenario, "seed": seed})
     draw = random.Random(seed)
@@ -52,8 +52,9 @@ def _play(scenario: str, seed: int) -> tuple[Table, list[State]]:
         active = [option.id for option in decision.options if option.kind != "pass"]
         outcome = table.choose(draw.choice(active or [option.id for option in decision.options]))
         for line in outcome.log:
-            if line.get("turn") == "propaganda" and line["card"] not in rounds:
-                rounds[line["card"]] = table.state_view()
+            card = str(line["card"])
+            if line["turn"] == "propaganda" and card not in rounds:
+                rounds[card] = table.state_view()
     return table, list(rounds.values())
 
 

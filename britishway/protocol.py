@@ -34,7 +34,7 @@ class Session:
     """One conversation, with at most one game open in it."""
 
     def __init__(self) -> None:
-        self.table: Table | None = None
+        self.table: Table[Any] | None = None
         self.finished = False
 
     def answer(self, line: str) -> Answer:
@@ -137,12 +137,12 @@ class Session:
 
     # ---- helpers ----------------------------------------------------------------------------
 
-    def _game(self, request: Request) -> Table:
+    def _game(self, request: Request) -> Table[Any]:
         if self.table is None:
             raise RequestError(f'{request["cmd"]}: no game is open; send "new" or "load" first')
         return self.table
 
-    def _open(self, table: Table, parts: Sequence[str]) -> Answer:
+    def _open(self, table: Table[Any], parts: Sequence[str]) -> Answer:
         """Answer with the new game first: should that fail, the old one is still there."""
         answer = _position(table, parts)
         self.table = table
@@ -238,7 +238,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return read
 
 
-def _position(table: Table, parts: Sequence[str]) -> Answer:
+def _position(table: Table[Any], parts: Sequence[str]) -> Answer:
     """The position as it stands; what was not asked for is not made."""
     answer: Answer = {"step": table.step}
     if "decision" in parts:

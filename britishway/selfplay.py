@@ -6,15 +6,13 @@ import json
 import random
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import attrs
 
 from britishway import games
-
-LONGEST = 200_000
-"""Choices after which a game counts as endless."""
+from britishway.engine.decision import Decision, Option
 
 
 @attrs.frozen
@@ -58,19 +56,42 @@ def selfplay(scenario: str, seed: int, count: int, *, log: bool = False, as_json
 
 def play(scenario: str, seed: int, *, log: bool = False) -> Played:
     """One game in which every choice is drawn evenly from the legal ones; the seed decides all of it."""
-    table = games.new_table({"scenario": scenario, "seed": seed})
+    request: dict[str, object] = {"scenario": scenario, "seed": seed}
+    rules = games.rules_for(scenario)
     draw = random.Random(seed).random
-    began = time.perf_counter()
-    while (decision := table.decision) is not None and table.step < LONGEST:
+
+    def choose(decision: Decision) -> Option:
         options = decision.options
-        table.choose(options[int(draw() * len(options))].id)
+        return options[int(draw() * len(options))]
+
+    if log:
+        return _told(scenario, seed, choose)
+    began = time.perf_counter()
+    state, choices = games.playout(request, choose)
     seconds = time.perf_counter() - began
-    result = table.result_view() or {"winner": None, "reason": f"no end after {LONGEST} choices"}
-    lines = [_line(entry) for entry in table.log()] if log else None
-    return Played(seed, result["winner"], result["reason"], table.step, seconds, table.hash(), lines)
+    result = rules.result_view(state)
+    assert result is not None
+    return Played(seed, _word(result["winner"]), str(result["reason"]), choices, seconds, rules.digest(state, ()))
 
 
-def _line(entry: dict[str, Any]) -> str:
+def _told(scenario: str, seed: int, choose: Callable[[Decision], Option]) -> Played:
+    """The same game at a table, which remembers what happened."""
+    began = time.perf_counter()
+    table = games.new_table({"scenario": scenario, "seed": seed})
+    while (decision := table.decision) is not None:
+        table.choose(choose(decision).id)
+    seconds = time.perf_counter() - began
+    result = table.result_view()
+    assert result is not None
+    lines = [_line(entry) for entry in table.log()]
+    return Played(seed, _word(result["winner"]), str(result["reason"]), table.step, seconds, table.hash(), lines)
+
+
+def _word(winner: object) -> str | None:
+    return None if winner is None else str(winner)
+
+
+def _line(entry: dict[str, object]) -> str:
     rule = f"  [{entry['rule']}]" if entry.get("rule") else ""
     return f"{entry['step']:>5}  {entry['text']}{rule}"
 

@@ -44,16 +44,16 @@ class InProgress:
 class Diary:
     """Keeps one game on disk while it is played. Call `note` after anything that changed its journal."""
 
-    def __init__(self, path: Path, name: str, file: BinaryIO, table: Table) -> None:
+    def __init__(self, path: Path, name: str, file: BinaryIO, table: Table[Any]) -> None:
         self.path = path
         self.name = name
         self._file = file
         self._syncer = _Syncer(file)
         self._line, self._step = [*table.journal, *table.future], table.step
-        self._marked = _last_mark(table)
+        self._turn = _turn_start(table)
 
     @classmethod
-    def begin(cls, table: Table, name: str) -> Diary:
+    def begin(cls, table: Table[Any], name: str) -> Diary:
         """Start the diary of a game under a name; a name in use gets a number."""
         name = " ".join(name.split())[:80] or "Game"
         taken = {game.name for game in in_progress()}
@@ -84,12 +84,13 @@ class Diary:
         return cls._opened(path, read_back.name, loaded.table), told
 
     @classmethod
-    def _opened(cls, path: Path, name: str, table: Table) -> Diary:
+    def _opened(cls, path: Path, name: str, table: Table[Any]) -> Diary:
         return cls(path, name, _claim(path), table)
 
-    def note(self, table: Table) -> None:
+    def note(self, table: Table[Any]) -> None:
         """Write down what has changed since the last time."""
         line, step = [*table.journal, *table.future], table.step
+        entries: list[Entry]
         if line == self._line:
             entries = [] if step == self._step else [{"goto": step}]
         elif line[:-1] == self._line[: self._step] and step == len(line):
@@ -97,10 +98,11 @@ class Diary:
         else:
             entries = [{"journal": line}, {"goto": step}]
         self._line, self._step = line, step
-        mark = _last_mark(table)
-        if mark != self._marked and any("goto" not in entry for entry in entries):
-            entries.append(_turn(table))
-        self._marked = mark
+        turn = _turn_start(table)
+        if turn != self._turn and any("goto" not in entry for entry in entries):
+            step, digest = table.marks()[-1]
+            entries.append({"turn": {"step": step, "hash": digest}, "snapshot": turn})
+        self._turn = turn
         self._write(entries)
 
     def rename(self, name: str) -> None:
@@ -197,19 +199,15 @@ class _ReadBack:
         self.snapshots = [snapshot for snapshot in self.snapshots if snapshot["step"] <= step]
 
 
-def _whole(name: str, table: Table) -> bytes:
+def _whole(name: str, table: Table[Any]) -> bytes:
     """The first line of a diary: the game as it stands, in the form of a game file."""
     head: Entry = {"name": name, "game": attrs.asdict(describe(table))}
     return _bytes(head)
 
 
-def _turn(table: Table) -> Entry:
-    step, digest = table.marks()[-1]
-    return {"turn": {"step": step, "hash": digest}, "snapshot": table.snapshots(1)[-1]}
-
-
-def _last_mark(table: Table) -> tuple[int, str]:
-    return table.marks()[-1]
+def _turn_start(table: Table[Any]) -> Entry:
+    """The position in which the turn began; a different one means that another turn has begun."""
+    return table.snapshots(1)[0]
 
 
 def _read(path: Path) -> _ReadBack:

@@ -56,17 +56,18 @@ class GameFile:
     turns: list[Mark]
     snapshots: list[dict[str, Any]]
     base: dict[str, Any] | None = None
+    """Where the game begins, if it was once opened from a snapshot and knows nothing before it."""
 
 
 @attrs.frozen
 class Loaded:
     """A game from a file; `notice` is what its players should be told, if anything."""
 
-    table: Table
+    table: Table[Any]
     notice: str | None = None
 
 
-def save(table: Table, path: Path | str) -> None:
+def save(table: Table[Any], path: Path | str) -> None:
     """Write a game to a file, atomically; the version before is kept as `.bak`."""
     document = attrs.asdict(describe(table))
     text = json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1)
@@ -83,8 +84,9 @@ def load(path: Path | str) -> Loaded:
         raise FileError(f"{path}{error}{_mend(str(error), path)}") from None
 
 
-def describe(table: Table) -> GameFile:
+def describe(table: Table[Any]) -> GameFile:
     """A game as its file says it."""
+    marks = table.marks()
     return GameFile(
         file=KIND,
         format=FORMAT,
@@ -95,9 +97,9 @@ def describe(table: Table) -> GameFile:
         request=dict(table.request),
         journal=list(table.journal),
         redo=list(table.future),
-        turns=[Mark(step, digest) for step, digest in table.marks()],
+        turns=[Mark(step, digest) for step, digest in marks],
         snapshots=table.snapshots(SNAPSHOTS),
-        base=table.base,
+        base=table.snapshots(len(marks))[0] if marks[0][0] > 0 else None,
     )
 
 
@@ -156,7 +158,7 @@ def scenario_hash(scenario: str) -> str:
 # ---- replaying --------------------------------------------------------------------------------
 
 
-def _replay(saved: GameFile) -> Table:
+def _replay(saved: GameFile) -> Table[Any]:
     try:
         table = _beginning(saved)
     except GameError as error:
@@ -177,13 +179,13 @@ def _replay(saved: GameFile) -> Table:
     return table
 
 
-def _beginning(saved: GameFile) -> Table:
+def _beginning(saved: GameFile) -> Table[Any]:
     if saved.base is None:
         return games.new_table(saved.request)
     return games.table_from_snapshot(saved.request, saved.journal, saved.base)
 
 
-def _from_snapshot(saved: GameFile, snapshot: Mapping[str, Any]) -> Loaded | None:
+def _from_snapshot(saved: GameFile, snapshot: dict[str, Any]) -> Loaded | None:
     """The game from there on, as far as its choices are still legal; None if it cannot stand there."""
     try:
         table = games.table_from_snapshot(saved.request, saved.journal, snapshot)
