@@ -36,6 +36,7 @@ class Banner(QWidget):
         """Shows the sentence; each answer is a button, `cancel` is what Escape does."""
         for button in self._buttons:
             self._row.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self._buttons = []
         self.words.setText(words)

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from britishway import saves
+from britishway import games, saves
 from britishway.engine.errors import FileError
-from britishway.games import new_table
 
 
 @dataclass(slots=True)
@@ -50,7 +49,7 @@ class Game:
 
 def begin(request: dict[str, Any], name: str, players: dict[str, str]) -> Game:
     """A new game with a diary of its own; a name in use gets a number, so that nothing is overwritten."""
-    table = new_table(request)
+    table = games.new_table(request)
     game = Game(table, saves.Diary.begin(table, name), {k: v for k, v in players.items() if v})
     game.remember()
     return game

@@ -32,7 +32,7 @@ from britishway.ui.settings import Settings
 from britishway.ui.style import Look
 from britishway.ui.words import place_sentence, space_names
 
-TALL = 900
+TALL = 940
 """From this height on the card has a place of its own; below it shares one with the lists."""
 
 
@@ -96,6 +96,7 @@ class PlayPage(QWidget):
             confirm_turns=settings.confirm_turns,
             parent=self,
         )
+        self._card_apart: bool | None = None
         self._replaying: list[int] = []
         self._pending: UndoPlan | None = None
         self._replay_timer = QTimer(self)
@@ -244,13 +245,12 @@ class PlayPage(QWidget):
         self.board.show_position(shown.state, decision, effects=change.effects, animate=animate)
         if change.how in {"choice", "redo", "undo", "reveal"}:
             self.log.take(change.kept, change.lines)
-        if change.how in {"choice", "redo"}:
-            self.prompt.dice.show_effects(change.effects, change.lines)
-        elif change.how in {"undo", "look"}:
-            self.prompt.dice.hide()
+        if change.how in {"choice", "redo", "undo", "look"}:
+            self.prompt.show_roll(change.effects, change.lines)
         self.log.show_now(None if shown.live else shown.step)
         self.choices.show_decision(decision, self.names)
-        self.card.show_position(shown.state, decision, self._side_played())
+        if self.card.show_position(shown.state, decision, self._side_played()):
+            self._new_card()
         self._show_prompt(shown)
         self._show_undo(shown)
         if self.lists.currentWidget() is self.forecast:
@@ -258,6 +258,11 @@ class PlayPage(QWidget):
         if change.how != "opened":
             self._say("")
         self.changed.emit()
+
+    def _new_card(self) -> None:
+        """A card nobody has seen comes to the front, unless the keyboard is at work in a list."""
+        if not self._card_apart and not self.choices.view.hasFocus():
+            self.lists.setCurrentWidget(self.card)
 
     def _show_prompt(self, shown: Shown) -> None:
         self._pending = None
@@ -323,8 +328,10 @@ class PlayPage(QWidget):
             undo.words if undo else None,
             more.words if more else None,
             "the choice that was taken back" if future else None,
+            more.whole if more else "turn",
         )
-        self.prompt.show_undo(words, replay=shown.live and self.session.last_turn_of_opponent() is not None)
+        self.prompt.show_undo(words)
+        self.replay_button.setEnabled(shown.live and self.session.last_turn_of_opponent() is not None)
 
     def _show_forecast(self) -> None:
         now = self.session.shown.state.get("tracks", {}).get("political_will")
@@ -452,6 +459,9 @@ class PlayPage(QWidget):
         row.setContentsMargins(look.px(12), look.px(2), look.px(8), look.px(2))
         row.setSpacing(look.px(2))
         row.addWidget(self.status, 1)
+        self.replay_button = _small("Replay", "Show the other player's last turn again", self.replay)
+        row.addWidget(self.replay_button)
+        row.addSpacing(look.px(14))
         for text, name, act in (
             ("−", "Zoom out", self.board.zoom_out),
             ("Fit", "Show the whole board", self.board.fit),
@@ -467,6 +477,7 @@ class PlayPage(QWidget):
         self.lists = QTabWidget()
         self.lists.setDocumentMode(True)
         self.lists.tabBar().setExpanding(False)
+        self.lists.tabBar().setDrawBase(False)
         self.lists.addTab(self.choices, "Choices")
         self.lists.addTab(self.log, "Log")
         self.lists.addTab(self.forecast, "Forecast")
@@ -492,7 +503,6 @@ class PlayPage(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.split)
-        self._card_apart: bool | None = None
 
     def showEvent(self, event: Any) -> None:
         """The side panel has its width before the board is first fitted."""
@@ -540,7 +550,6 @@ class PlayPage(QWidget):
         prompt.undo_clicked.connect(self.undo)
         prompt.undo_more_clicked.connect(self.undo_more)
         prompt.redo_clicked.connect(self.redo)
-        prompt.replay_clicked.connect(self.replay)
         prompt.end_turn_clicked.connect(session.reveal)
         self.result.undo_clicked.connect(self.undo)
         self.result.start_clicked.connect(self.start_wanted)

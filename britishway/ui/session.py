@@ -61,7 +61,7 @@ class UndoPlan:
 
     target: int
     words: str
-    warnings: tuple[str, ...] = ()
+    whole: str = "turn"
 
 
 class Session(QObject):
@@ -188,7 +188,7 @@ class Session(QObject):
         if not self.step:
             return None
         last = self.choice(self.step - 1)
-        return self._plan(self.step - 1, last.words)
+        return UndoPlan(self.step - 1, last.words)
 
     def plan_undo_more(self) -> UndoPlan | None:
         """What one press more would take back: the operation, or else the turn."""
@@ -197,10 +197,11 @@ class Session(QObject):
         target = self.step - 1
         while target > 0 and not self.choice(target).opens_turn:
             if self.step - target > 1 and self.choice(target).option.partition(":")[0] in {"op", "sa", "event"}:
-                return self._plan(target, self.choice(target).words)
+                kinds = {"op": "operation", "sa": "activity", "event": "event"}
+                return UndoPlan(target, self.choice(target).words, kinds[self.choice(target).option.partition(":")[0]])
             target -= 1
         name = self.choice(target).words.partition(" · ")[0]
-        return self._plan(target, f"{name} · the whole turn")
+        return UndoPlan(target, f"{name} · the whole turn")
 
     def warnings(self, plan: UndoPlan) -> tuple[str, ...]:
         """What `plan` takes back that its player should be asked about: another's choice, a roll, a reveal."""
@@ -208,7 +209,8 @@ class Session(QObject):
         for step in range(plan.target, self.step):
             choice = self.choice(step)
             if self.actor is not None and choice.faction != self.actor:
-                _once(found, f"a choice of {choice.words.partition(' · ')[0]}")
+                name = choice.words.partition(" · ")[0]
+                _once(found, f"a choice of {'the ' if choice.faction == 'british' else ''}{name}")
             verbs = {effect["verb"] for effect in self.table.effects(step + 1)}
             if step + 1 == self.step and self._now.curtain:
                 verbs -= REVEALS
@@ -337,9 +339,6 @@ class Session(QObject):
         known = self._choices.get(step - 1)
         asked = known.faction if known else self.table.position(step - 1)["decision"]["faction"]
         return opens_turn(decision, asked_before=asked, propaganda=True)
-
-    def _plan(self, target: int, words: str) -> UndoPlan:
-        return UndoPlan(target, words)
 
     def _save(self) -> None:
         if self.keep is None:

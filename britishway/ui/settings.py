@@ -13,7 +13,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from britishway.saves import home
 from britishway.ui.theme import PALETTES
+from britishway.ui.widgets import Combo
 
 APPEARANCES = {"system": "As the system", "light": "Light", "dark": "Dark"}
 SCALES = range(100, 201, 5)
@@ -167,8 +167,8 @@ class SettingsDialog(QDialog):
         row.addStretch()
         return box
 
-    def _palettes(self, chosen: str) -> QComboBox:
-        box = QComboBox()
+    def _palettes(self, chosen: str) -> Combo:
+        box = Combo()
         box.setObjectName("palette")
         box.setAccessibleName("Colours")
         for value, label in PALETTES.items():

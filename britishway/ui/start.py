@@ -11,7 +11,6 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -27,9 +26,11 @@ from britishway import saves
 from britishway.ui.dialogs import PROGRAM
 from britishway.ui.library import players_of
 from britishway.ui.style import Look
+from britishway.ui.widgets import Combo
 
 SEED_LIMIT = 2**31 - 1
 PHYSICAL_DICE = "physical_dice"
+FIXED_ROWS = 3
 
 
 class StartScreen(QWidget):
@@ -57,7 +58,7 @@ class StartScreen(QWidget):
         row.addWidget(self._going_on_sheet(), 4)
         middle = QWidget()
         middle.setMaximumWidth(px(1080))
-        middle.setMaximumHeight(px(760))
+        middle.setMaximumHeight(px(640))
         inner = QVBoxLayout(middle)
         inner.setContentsMargins(px(24), px(20), px(24), px(20))
         inner.setSpacing(px(18))
@@ -115,7 +116,7 @@ class StartScreen(QWidget):
         self.form.setVerticalSpacing(px(9))
         self.form.setHorizontalSpacing(px(16))
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self.scenario = QComboBox()
+        self.scenario = Combo()
         self.scenario.setAccessibleName("Scenario")
         for scenario in self._scenarios:
             self.scenario.addItem(str(scenario["title"]), scenario["id"])
@@ -133,11 +134,6 @@ class StartScreen(QWidget):
         self.form.addRow("Seed", self.seed)
         layout.addLayout(self.form)
         self.players: dict[str, QLineEdit] = {}
-        self._extra = QFormLayout()
-        self._extra.setVerticalSpacing(px(9))
-        self._extra.setHorizontalSpacing(px(16))
-        self._extra.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        layout.addLayout(self._extra)
         layout.addStretch(1)
         self.begin_button = QPushButton("Begin")
         self.begin_button.setProperty("primary", "true")
@@ -151,8 +147,8 @@ class StartScreen(QWidget):
         return sheet
 
     def _show_scenario(self) -> None:
-        while self._extra.rowCount():
-            self._extra.removeRow(0)
+        while self.form.rowCount() > FIXED_ROWS:
+            self.form.removeRow(FIXED_ROWS)
         self.players, self._options = {}, []
         scenario = self._scenarios[max(self.scenario.currentIndex(), 0)]
         self.name.setPlaceholderText(self._proposed())
@@ -164,7 +160,7 @@ class StartScreen(QWidget):
             field.setAccessibleName(f"Who plays {title}")
             field.setMaxLength(40)
             self.players[faction] = field
-            self._extra.addRow(FactionLabel(self._look, faction, str(title)), field)
+            self.form.addRow(FactionLabel(self._look, faction, str(title)), field)
         for option in scenario.get("options", []):
             self._add_option(option)
 
@@ -178,16 +174,16 @@ class StartScreen(QWidget):
             box.setChecked(wanted)
             if option.get("ruling"):
                 box.setToolTip(f"Ruling {option['ruling']}")
-            self._extra.addRow("", box)
+            self.form.addRow("", box)
             self._options.append((name, box.isChecked))
             return
-        combo = QComboBox()
+        combo = Combo()
         combo.setObjectName(f"option:{name}")
         combo.setAccessibleName(label)
         for value in values:
             combo.addItem(str(value).replace("_", " ").capitalize(), value)
         combo.setCurrentIndex(max(combo.findData(default), 0))
-        self._extra.addRow(label, combo)
+        self.form.addRow(label, combo)
         self._options.append((name, combo.currentData))
 
     # Games in progress

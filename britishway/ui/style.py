@@ -115,6 +115,7 @@ QLineEdit, QComboBox, QSpinBox, QPlainTextEdit, QTextBrowser {{
   selection-background-color: {t.legal}; selection-color: {t.ink};
 }}
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QTextBrowser:focus {{ border: {px(2)}px solid {t.legal}; padding: {px(3)}px {px(6)}px; }}
+QComboBox::drop-down {{ border: none; width: {px(22)}px; }}
 QComboBox QAbstractItemView {{ background: {t.panel_raised}; border: 1px solid {t.panel_line}; selection-background-color: {t.panel_hover}; selection-color: {t.panel_text}; }}
 QListView, QTreeView, QListWidget {{ background: transparent; border: none; outline: none; }}
 QListWidget::item {{ padding: {px(6)}px {px(8)}px; border-radius: {px(4)}px; }}

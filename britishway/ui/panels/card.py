@@ -57,11 +57,12 @@ class CardPanel(QWidget):
         self.face.setMinimumHeight(look.px(200))
         self.capabilities.set_look(look)
 
-    def show_position(self, state: dict[str, Any], decision: dict[str, Any] | None, chosen: str | None) -> None:
-        """Shows the state's card, with its legal sides lit."""
+    def show_position(self, state: dict[str, Any], decision: dict[str, Any] | None, chosen: str | None) -> bool:
+        """Shows the state's card, with its legal sides lit; True if it is another card than before."""
         number = state.get("card")
         legal = [o["id"].partition(":")[2] for o in (decision or {}).get("options", []) if o["kind"] == "event"]
         shown = (number, tuple(legal), chosen)
+        another = bool(self._shown) and self._shown[0] != number
         if number and shown != self._shown:
             self._shown = shown
             self.face.show_card(number, self._cards.get(number, {"title": number}), set(legal), chosen)
@@ -73,6 +74,7 @@ class CardPanel(QWidget):
         self.bag.setVisible(intel is not None)
         if intel is not None:
             self.bag.setText(f"Bag: {plural(intel.get('bag', 0), 'Intel Chit', 'Intel Chits')}")
+        return another
 
 
 def _link(name: str) -> QPushButton:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from britishway.ui.panels.options import name_of
 from britishway.ui.style import Look
 
 Index = QModelIndex | QPersistentModelIndex
@@ -241,7 +242,7 @@ def _legal_row(option: dict[str, Any]) -> dict[str, Any]:
 
 def _refused_row(refused: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
     last = refused["id"].rpartition(":")[2]
-    label = refused.get("label") or names.get(last) or last.replace("_", " ").capitalize()
+    label = refused.get("label") or names.get(last) or name_of(last)
     return {
         "id": refused["id"],
         "label": label,

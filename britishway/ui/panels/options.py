@@ -20,6 +20,12 @@ BUTTON_KINDS = frozenset(
 """Kinds of option that get a button in the prompt; `done` and `pass` have places of their own."""
 
 
+def name_of(word: str) -> str:
+    """A word of an option's id as the rules print it."""
+    words = word.replace("operation_special", "operation_&_special").replace("_", " ")
+    return words.title().replace(" Of ", " of ")
+
+
 def _ink(theme: Theme, *, pressed: bool) -> QColor:
     return QColor(theme.ink if pressed else theme.panel_text)
 
@@ -230,6 +236,6 @@ def _rows(decision: dict[str, Any] | None) -> list[tuple[str, str, str, tuple[st
             rows.append((option["id"], option["label"], option.get("note") or "", None, number))
     for refused in decision.get("refused", []):
         if has_button(refused):
-            label = refused.get("label") or refused["id"].rpartition(":")[2].replace("_", " ").capitalize()
+            label = refused.get("label") or name_of(refused["id"].rpartition(":")[2])
             rows.append((refused["id"], label, "", (refused["reason"], refused.get("rule") or ""), ""))
     return rows

@@ -13,6 +13,9 @@ from britishway.ui.panels.dice import DiceLine
 from britishway.ui.panels.options import OptionGrid
 from britishway.ui.style import Look
 
+LEAST = 206
+"""The panel's height at 100 % for most questions; it grows for long ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class UndoWords:
@@ -21,6 +24,7 @@ class UndoWords:
     undo: str | None = None
     more: str | None = None
     redo: str | None = None
+    whole: str = "turn"
 
 
 class FactionBand(QWidget):
@@ -109,7 +113,6 @@ class PromptPanel(QWidget):
     undo_clicked = Signal()
     undo_more_clicked = Signal()
     redo_clicked = Signal()
-    replay_clicked = Signal()
     end_turn_clicked = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -123,9 +126,8 @@ class PromptPanel(QWidget):
         self.dice = DiceLine(look)
         self.grid = OptionGrid(look)
         self.undo = _command("Undo")
-        self.undo_more = _command("Undo all")
+        self.undo_more = _command("Undo turn")
         self.redo = _command("Redo")
-        self.replay = _command("Replay")
         self.pass_ = QPushButton("Pass")
         self.done = QPushButton("Done")
         self.done.setProperty("primary", "true")
@@ -137,7 +139,6 @@ class PromptPanel(QWidget):
         self.undo.clicked.connect(self.undo_clicked)
         self.undo_more.clicked.connect(self.undo_more_clicked)
         self.redo.clicked.connect(self.redo_clicked)
-        self.replay.clicked.connect(self.replay_clicked)
         self.pass_.clicked.connect(lambda: self.chosen.emit("pass"))
         self.done.clicked.connect(self.press_done)
 
@@ -164,6 +165,7 @@ class PromptPanel(QWidget):
         ids = {option["id"] for option in decision["options"]}
         self._show_button(self.done, "Done", visible="done" in ids)
         self._show_button(self.pass_, "Pass", visible="pass" in ids)
+        self._fit()
 
     def show_curtain(self, faction: str | None, actor: str, player: str) -> None:
         """Asks the one who acted whether the turn is over."""
@@ -176,6 +178,7 @@ class PromptPanel(QWidget):
         self.grid.show_decision(None)
         self._show_button(self.done, "End turn", visible=True)
         self._show_button(self.pass_, "Pass", visible=False)
+        self._fit()
 
     def show_notice(self, heading: str, ask: str, *, faction: str | None = None) -> None:
         """Shows a state in which nothing is asked: the past, a replay, the end of the game."""
@@ -187,14 +190,19 @@ class PromptPanel(QWidget):
         self.grid.show_decision(None)
         self._show_button(self.done, "Done", visible=False)
         self._show_button(self.pass_, "Pass", visible=False)
+        self._fit()
 
-    def show_undo(self, words: UndoWords, *, replay: bool) -> None:
+    def show_roll(self, effects: list[dict[str, Any]], lines: list[dict[str, Any]]) -> None:
+        """Shows the die that was rolled in the last choice, if one was."""
+        self.dice.show_effects(effects, lines)
+        self._fit()
+
+    def show_undo(self, words: UndoWords) -> None:
         """Says on each button of time what it would do."""
         self._time(self.undo, words.undo, "Undo", "Ctrl+Z")
         self._time(self.undo_more, words.more, "Undo", "Ctrl+Alt+Z")
         self._time(self.redo, words.redo, "Redo", "Ctrl+Shift+Z")
-        self.replay.setEnabled(replay)
-        self.replay.setToolTip("Show the other player's last turn again" if replay else "")
+        self.undo_more.setText(f"Undo {words.whole}")
 
     def press_done(self) -> None:
         """Done, or the end of the turn in front of the curtain."""
@@ -231,7 +239,7 @@ class PromptPanel(QWidget):
         self._head.addWidget(self.ask, 1)
         self._head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
         self._commands = QHBoxLayout()
-        for button in (self.undo, self.undo_more, self.redo, self.replay):
+        for button in (self.undo, self.undo_more, self.redo):
             self._commands.addWidget(button)
         self._commands.addStretch()
         self._commands.addWidget(self.pass_)
@@ -256,7 +264,21 @@ class PromptPanel(QWidget):
         self._body.setSpacing(px(7))
         self._commands.setSpacing(px(2))
         self.count.setContentsMargins(px(8), px(3), 0, 0)
-        self.setMinimumHeight(px(150))
+        self._fit()
+
+    def resizeEvent(self, event: Any) -> None:
+        """Wrapped lines take another height at another width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def _fit(self) -> None:
+        """Takes the height that the words need, and mostly the same one, so that nothing below jumps."""
+        layout = self.layout()
+        if layout is not None:
+            layout.invalidate()
+            wanted = layout.heightForWidth(self.width() or self._look.px(400))
+            self.setFixedHeight(max(self._look.px(LEAST), wanted))
 
 
 def _words(decision: dict[str, Any]) -> tuple[str, str, str]:
