@@ -214,9 +214,9 @@ class MainWindow(QMainWindow):
     def show_rule(self, number: str = "") -> None:
         """Opens the rule help; at the rule that is asked about where none is named."""
         scenario = self.page.game.table.request["scenario"] if self.page else self.start.scenario.currentData()
-        kind = next((s["game"] for s in games.scenarios() if s["id"] == scenario), scenario)
+        kind = str(next((s["game"] for s in games.scenarios() if s["id"] == scenario), scenario))
         if kind not in self._rules:
-            title = self.page.facts.get("title", kind) if self.page else str(kind).title()
+            title = str(self.page.facts.get("title", kind)) if self.page else kind.title()
             self._rules[kind] = RulesDialog(kind, title, self.look, self)
         if not number and self.page and self.page.session.shown.decision:
             number = self.page.session.shown.decision.get("rule") or ""

@@ -51,7 +51,7 @@ class LogModel(QAbstractListModel):
         fresh = self._with_headings(lines)
         self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows) + len(fresh) - 1)
         for row in fresh:
-            if row["kind"] == "line":
+            if "step" in row:
                 self._lines.append(len(self._rows))
             self._rows.append(row)
         self.endInsertRows()
@@ -110,6 +110,10 @@ class LogModel(QAbstractListModel):
         for line in lines:
             group = (line.get("card"), line.get("turn"))
             before = (last.get("card"), last.get("turn")) if last else (None, None)
+            if _names_card(line):
+                last = {**line, "kind": "card", "text": self._title_of(line["card"]), "turn": None}
+                rows.append(last)
+                continue
             if line.get("card") and group[0] != before[0]:
                 rows.append({"kind": "card", "text": self._title_of(line["card"]), "card": group[0], "turn": None})
             if line.get("turn") in {"first", "second"} and group != before:
@@ -117,6 +121,12 @@ class LogModel(QAbstractListModel):
             last = {"kind": "line", **line}
             rows.append(last)
         return rows
+
+
+def _names_card(line: dict[str, Any]) -> bool:
+    """Whether a line only says which card was turned over: it becomes the heading itself."""
+    card = line.get("card")
+    return bool(card) and line.get("faction") is None and str(line["text"]).startswith(f"{card} ")
 
 
 class LogDelegate(QStyledItemDelegate):

@@ -290,6 +290,8 @@ def _words(decision: dict[str, Any]) -> tuple[str, str, str]:
     if not count and ask.endswith(")") and " of " in ask:
         ask, _, count = ask.rpartition(" (")
         count = count.rstrip(")")
+    if not count and decision.get("limit"):
+        count = f"{min(len(decision['selected']) + 1, decision['limit'])} of {decision['limit']}"
     return title, ask[:1].upper() + ask[1:], count
 
 
