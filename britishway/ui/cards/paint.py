@@ -48,6 +48,13 @@ def capability_name(faction: str) -> str:
     return f"{_FACTIONS.get(faction, faction.capitalize())} Capability"
 
 
+def fill_capability(painter: QPainter, place: QRectF, faction: str, theme: Theme) -> None:
+    """The ground of a capability: its faction's colour, or both halves where it cuts both ways."""
+    painter.fillRect(place, theme.faction("british" if faction == "dual" else faction))
+    if faction == "dual":
+        painter.fillRect(place.adjusted(place.width() / 2, 0, 0, 0), theme.faction("insurgent"))
+
+
 def side_at(card: Mapping[str, Any], rect: QRectF, point: QPointF, *, smallest: float = 0) -> str | None:
     """The side whose text lies under a point of the screen."""
     scale, x, y = _fit(rect)
@@ -268,7 +275,7 @@ def _sheet(painter: QPainter, theme: Theme) -> None:
 def _title(painter: QPainter, card: Mapping[str, Any], number: str, theme: Theme) -> None:
     band = QRectF(_MARGIN, _MARGIN, WIDTH - 2 * _MARGIN, _BAND)
     faction = card.get("capability")
-    ground = theme.faction(faction) if faction else QColor(theme.ink)
+    ground = theme.faction(faction) if faction and faction != "dual" else QColor(theme.ink)
     path = QPainterPath()
     path.addRoundedRect(band.adjusted(0, 0, 0, 6), 6, 6)
     square = QPainterPath()
@@ -324,7 +331,7 @@ def _picture(painter: QPainter, card: Mapping[str, Any], place: QRectF, theme: T
 
 
 def _capability(painter: QPainter, faction: str, place: QRectF, theme: Theme) -> None:
-    painter.fillRect(place, theme.faction(faction))
+    fill_capability(painter, place, faction, theme)
     painter.setPen(QColor(theme.paper))
     painter.setFont(serif(14, small_caps=True, tracking=9))
     painter.drawText(place.adjusted(0, 0, 0, -1), int(Qt.AlignmentFlag.AlignCenter), capability_name(faction))

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from britishway.ui.cards.face import CardView
-from britishway.ui.cards.paint import capability_name
+from britishway.ui.cards.paint import capability_name, fill_capability
 from britishway.ui.style import Look
 
 _COLUMNS = 2
@@ -100,10 +100,10 @@ class CapabilityTile(QWidget):
         painter.setBrush(QColor(theme.paper_shade if shaded else theme.paper))
         painter.drawRoundedRect(area, look.px(4), look.px(4))
         band = QRectF(area.left(), area.top(), look.px(34), area.height())
-        painter.setClipRect(band)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.faction(str(self._card["capability"])))
-        painter.drawRoundedRect(area, look.px(4), look.px(4))
+        frame = QPainterPath()
+        frame.addRoundedRect(area, look.px(4), look.px(4))
+        painter.setClipPath(frame)
+        fill_capability(painter, band, str(self._card["capability"]), theme)
         painter.setClipping(False)
         painter.setPen(QColor(theme.paper))
         painter.setFont(look.sans(12.5))

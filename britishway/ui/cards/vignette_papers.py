@@ -174,3 +174,66 @@ def _closed(path: QPainterPath, corners: list[tuple[float, float]]) -> QPainterP
         path.lineTo(x, y)
     path.closeSubpath()
     return path
+
+
+def typewriter(s: Scene) -> None:
+    i = s.inks
+    s.table(70)
+    s.box(-27, 4, 54, 44, i.paper, i.ink)
+    s.text_lines(-21, 11, 42, 6, i.dark, gap=5, seed=111)
+    s.box(-54, 40, 108, 9, i.dark, i.ink, 4)
+    for x in (-58, 53):
+        s.box(x, 38, 6, 13, i.ink, None, 2)
+    s.line([(-58, 40), (-70, 32)], i.ink, 2.4)
+    s.shape([(-44, 49), (44, 49), (50, 66), (-50, 66)], i.dark, i.ink, 1.4)
+    s.shape([(-50, 66), (50, 66), (60, 92), (-60, 92)], i.ink)
+    s.box(-18, 52, 36, 7, i.spot, i.ink, 2)
+    for row in range(3):
+        for k in range(9 + row):
+            s.circle(-38 - row * 4 + k * (9.5 - row * 0.1), 70 + row * 6.4, 2.7, i.paper, i.dark, 0.7)
+    s.box(-20, 87.5, 40, 3, i.paper, None, 1.4)
+
+
+def blackboard(s: Scene) -> None:
+    i = s.inks
+    s.ground(i.light, i.mid, 82)
+    s.line([(s.left, 82), (s.right, 82)], i.dark, 1.2)
+    s.box(-68, 5, 136, 58, "#8a6a45", i.ink, 1)
+    s.box(-63, 10, 126, 48, "#2f3a36", i.ink)
+    s.box(-68, 63, 136, 4, "#6a4f32", i.ink)
+    s.box(-20, 60.6, 12, 2.6, i.paper)
+    for y, w in ((19, 60), (27, 74), (35, 48)):
+        s.text_lines(-54, y, w, 1, "#c9d2c8", seed=int(y))
+    s.line([(30, 44), (38, 22), (46, 44), (30, 44)], "#c9d2c8", 1.1)
+    s.ring(44, 36, 9, "#c9d2c8", 1)
+    for x in (-92, -30, 32, 94):
+        s.box(x - 22, 76, 44, 5, "#8a6a45", i.ink, 0, 1)
+        s.line([(x - 16, 81), (x - 19, 100)], i.ink, 2)
+        s.line([(x + 16, 81), (x + 19, 100)], i.ink, 2)
+    s.shape([(-40, 75), (-24, 75), (-22, 71), (-38, 71)], i.spot, i.ink, 0.8)
+    s.shape([(26, 76), (40, 76), (41, 73), (27, 73)], i.paper, i.ink, 0.8)
+    s.shape([(84, 102), (108, 98), (102, 90), (92, 92)], i.spot, i.ink, 0.9)
+
+
+def treaty(s: Scene) -> None:
+    i = s.inks
+    s.table(12)
+    s.painter.save()
+    s.painter.translate(0, 52)
+    s.painter.rotate(-3)
+    s.box(-60, -38, 124, 80, i.dark, None, 1)
+    for side in (-1, 1):
+        s.box(-62 if side < 0 else 0, -41, 62, 80, i.paper, i.ink)
+        s.text_lines(-54 if side < 0 else 8, -24, 46, 7, i.dark, gap=5.4, seed=120 + side)
+    s.box(-46, -34, 30, 3.4, i.ink)
+    s.line([(0, -41), (0, 39)], i.ink, 1.2)
+    for x, ribbon in ((12, "#2f5d8c"), (30, i.spot), (48, "#2f5d8c")):
+        s.shape([(x - 3, 24), (x + 3, 24), (x + 4, 46), (x, 41), (x - 4, 46)], ribbon, i.ink, 0.7)
+        s.circle(x, 24, 6.4, i.spot, i.ink, 0.9)
+        s.ring(x, 24, 3.8, i.paper, 0.7)
+    for x, y in ((-52, 20), (-52, 29)):
+        s.curve((x, y), (x + 10, y - 10), (x + 20, y), i.ink, 1)
+        s.curve((x + 20, y), (x + 26, y + 4), (x + 34, y - 4), i.ink, 1)
+    s.painter.restore()
+    s.line([(66, 84), (104, 44)], i.ink, 3.4)
+    s.shape([(60, 91), (64, 83), (68, 87)], "#d9b45a", i.ink, 0.8)

@@ -73,39 +73,6 @@ def lamp_post(s: Scene) -> None:
     s.shape([(-7, 12), (11, 12), (2, 5)], i.ink)
 
 
-def gate(s: Scene) -> None:
-    i = s.inks
-    s.ground(i.light, i.mid, 76)
-    s.roofs(i.mid, 76, seed=11)
-    for post in range(int(s.left), int(s.right) + 20, 20):
-        s.line([(post, 78), (post, 46)], i.dark, 1.4)
-    for y in (48, 56, 64, 72):
-        s.line([(s.left, y), (s.right, y)], i.dark, 0.8)
-    s.box(40, 34, 28, 50, i.dark, i.ink)
-    s.shape([(36, 35), (72, 35), (54, 22)], i.ink)
-    s.box(47, 48, 14, 36, i.ink)
-    s.box(-74, 50, 8, 36, i.ink)
-    s.shape([(-80, 54), (66, 60), (66, 66), (-80, 60)], i.paper, i.ink)
-    for k in range(7):
-        bar = -78 + k * 21
-        s.shape(
-            [
-                (bar, 54.2 + k * 0.86),
-                (bar + 10, 54.6 + k * 0.86),
-                (bar + 10, 60.6 + k * 0.86),
-                (bar, 60.2 + k * 0.86),
-            ],
-            i.spot,
-        )
-    rng = random.Random(3)
-    for row, y in enumerate((92, 85, 78)):
-        x = s.left - 8 + row * 7
-        while x < s.right:
-            if not -58 < x < 28:
-                s.box(x, y + rng.uniform(-0.6, 0.6), 15, 8, i.light, i.dark, 3.5)
-            x += 14.5
-
-
 def wire(s: Scene) -> None:
     i = s.inks
     s.ground(i.light, i.mid, 74)
@@ -179,52 +146,6 @@ def _canopy(s: Scene, x: float, y: float, k: float) -> None:
     for dx in (-13, 0, 13):
         s.curve((x, y - 0.5 * k), (x + dx * 1.1 * k, y + 4 * k), (x + dx * k, y + 20 * k), i.ink, 0.6 * k)
     s.box(x - 3.5 * k, y + 51 * k, 7 * k, 9 * k, i.ink, None, 1.5 * k)
-
-
-def pillars(s: Scene) -> None:
-    i = s.inks
-    s.ground(i.light, i.dark, 88)
-    s.circle(-76, 30, 13, i.paper)
-    s.roofs(i.mid, 88, seed=17)
-    s.box(-50, 84, 100, 4, i.paper, i.ink)
-    s.box(-56, 88, 112, 5, i.paper, i.ink)
-    s.box(-62, 93, 124, 6, i.paper, i.ink)
-    s.box(-44, 36, 88, 48, i.dark, i.ink)
-    s.box(-7, 54, 14, 30, i.ink)
-    for k in range(6):
-        x = -44 + k * 16
-        s.box(x, 38, 8, 44, i.paper, i.ink)
-        s.line([(x + 5.5, 41), (x + 5.5, 80)], i.light, 1.2)
-        s.box(x - 1.5, 35, 11, 4, i.paper, i.ink)
-        s.box(x - 1.5, 81, 11, 3.5, i.paper, i.ink)
-    s.box(-50, 28, 100, 7.5, i.paper, i.ink)
-    s.shape([(-52, 28), (52, 28), (0, 9)], i.paper, i.ink)
-    s.shape([(-38, 26), (38, 26), (0, 12.5)], i.light, i.ink, 0.8)
-
-
-def dome(s: Scene) -> None:
-    i = s.inks
-    s.ground(i.light, i.dark, 86)
-    s.circle(64, 34, 17, i.paper)
-    s.hills(i.mid, 84, 22, seed=13)
-    s.box(s.left, 86, s.width, 20, i.dark)
-    s.box(-36, 58, 72, 28, i.paper, i.ink)
-    s.box(-22, 44, 44, 14, i.paper, i.ink)
-    bowl = QPainterPath(QPointF(-20, 44))
-    bowl.cubicTo(-21, 12, 21, 12, 20, 44)
-    bowl.closeSubpath()
-    s.path(bowl, i.spot, i.ink)
-    s.line([(0, 20), (0, 9)], i.ink, 1.4)
-    for x in (-14, -5, 4, 13):
-        s.box(x - 2, 47, 4.5, 8, i.ink, None, 2)
-    for x in (-27, -9, 9, 27):
-        arch = QPainterPath(QPointF(x - 6, 86))
-        arch.lineTo(x - 6, 70)
-        arch.cubicTo(x - 6, 61, x + 6, 61, x + 6, 70)
-        arch.lineTo(x + 6, 86)
-        s.path(arch, i.dark, i.ink, 0.8)
-    for x, h in ((-58, 46), (-50, 36), (52, 40), (-96, 32), (98, 42)):
-        s.leaf(x, 90, h, 90, i.ink, 0.24)
 
 
 def railway(s: Scene) -> None:
@@ -373,3 +294,26 @@ def mountain(s: Scene) -> None:
             top = 100 - h + tier * h * 0.24
             s.shape([(x, top), (x + w, top + h * 0.36), (x - w, top + h * 0.36)], i.ink)
         x += rng.uniform(9, 17)
+
+
+def orchard(s: Scene) -> None:
+    i = s.inks
+    s.ground(i.light, i.mid, 54)
+    s.circle(58, 30, 13, i.paper)
+    s.hills(i.mid, 56, 24, seed=101, step=48)
+    s.box(s.left, 54, s.width, 48, i.mid)
+    for side in (-1, 1):
+        for k in range(5):
+            s.line([(side * (6 + 5 * k), 54), (side * (34 + 40 * k), 101)], i.dark, 0.8)
+    s.shape([(-3, 54), (3, 54), (22, 100), (-22, 100)], "#86a3a5", i.dark)
+    for k, y in enumerate((62, 72, 84, 95)):
+        s.line([(-2 - 3.4 * k, y), (2 + 3.4 * k, y)], "#c3d2cf", 1.2)
+    for side in (-1, 1):
+        for y, near in ((56, 14), (61, 22), (68, 34), (78, 50), (91, 70)):
+            r = (y - 46) * 0.24
+            for column in range(5):
+                x = side * (near + column * r * 3.6)
+                s.line([(x, y), (x, y - r)], i.ink, max(0.8, r * 0.2))
+                s.circle(x, y - r * 1.9, r, i.dark)
+                s.circle(x - r * 0.3, y - r * 2.2, r * 0.2, "#e0a526")
+                s.circle(x + r * 0.35, y - r * 1.7, r * 0.2, "#e0a526")

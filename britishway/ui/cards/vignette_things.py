@@ -373,3 +373,22 @@ def crate(s: Scene) -> None:
     s.shape([(62, 40), (76, 28), (76, 80), (62, 92)], i.dark, i.ink, 1.6)
     s.star(0, 66, 13, 5, i.ink)
     s.shape([(-96, 92), (-82, 34), (-74, 36), (-88, 94)], "#b8945a", i.ink)
+
+
+def desk_lamp(s: Scene) -> None:
+    i = s.inks
+    s.ground(i.dark, i.ink, 80)
+    s.shape([(-14, 36), (10, 28), (64, 80), (-62, 80)], i.mid)
+    s.shape([(-10, 36), (8, 30), (42, 80), (-44, 80)], i.light)
+    s.ellipse(-4, 82, 58, 6, i.light)
+    s.line([(44, 82), (54, 46), (12, 22)], i.ink, 3)
+    s.circle(54, 46, 3, i.ink)
+    s.ellipse(44, 84, 16, 3.6, "#11171c")
+    s.shape([(-18, 38), (14, 25), (8, 14), (-4, 18)], i.spot, i.ink, 1.4)
+    s.ellipse(-2, 33, 6, 3, i.paper)
+    s.shape([(-40, 86), (-8, 84), (-6, 92), (-42, 94)], i.paper, i.ink, 0.9)
+    s.text_lines(-36, 88, 26, 2, i.dark, gap=3, seed=9)
+    for x in (-104, -76):
+        s.line([(x, 46), (x, 100)], "#11171c", 3)
+    s.box(-106, 48, 32, 12, "#11171c", None, 2)
+    s.box(-106, 74, 32, 4, "#11171c")

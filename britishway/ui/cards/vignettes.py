@@ -7,22 +7,27 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from britishway.ui.cards import vignette_buildings as buildings
 from britishway.ui.cards import vignette_papers as papers
 from britishway.ui.cards import vignette_places as places
 from britishway.ui.cards import vignette_things as things
 from britishway.ui.cards.scene import DAY, DUSK, HEIGHT, NIGHT, OLIVE, SEA, Inks, Scene
 
 VIGNETTES: dict[str, tuple[Callable[[Scene], None], Inks]] = {
+    "aircraft": (buildings.aircraft, SEA),
     "badge": (things.badge, NIGHT),
+    "blackboard": (papers.blackboard, DAY),
     "briefcase": (things.briefcase, DUSK),
     "campfire": (places.campfire, NIGHT),
     "candle": (things.candle, NIGHT),
+    "castle": (buildings.castle, DAY),
     "clock": (things.clock, NIGHT),
     "crate": (things.crate, DAY),
-    "dome": (places.dome, DUSK),
+    "desk_lamp": (things.desk_lamp, NIGHT),
+    "dome": (buildings.dome, DUSK),
     "files": (papers.files, DAY),
     "flag": (places.flag, SEA),
-    "gate": (places.gate, DAY),
+    "gate": (buildings.gate, DAY),
     "gears": (things.gears, DUSK),
     "globe": (things.globe, SEA),
     "hat": (things.hat, DUSK),
@@ -31,13 +36,15 @@ VIGNETTES: dict[str, tuple[Callable[[Scene], None], Inks]] = {
     "leaflets": (places.leaflets, SEA),
     "ledger": (papers.ledger, OLIVE),
     "letter": (papers.letter, OLIVE),
+    "lighthouse": (buildings.lighthouse, NIGHT),
     "map": (papers.map_sheet, DAY),
     "medal": (things.medal, DUSK),
     "mountain": (places.mountain, OLIVE),
     "newspaper": (papers.newspaper, DAY),
     "olive_branch": (things.olive_branch, OLIVE),
+    "orchard": (places.orchard, OLIVE),
     "parachute": (places.parachute, SEA),
-    "pillars": (places.pillars, DUSK),
+    "pillars": (buildings.pillars, DUSK),
     "poster": (papers.poster, DAY),
     "radio": (things.radio, DUSK),
     "railway": (places.railway, DAY),
@@ -48,6 +55,9 @@ VIGNETTES: dict[str, tuple[Callable[[Scene], None], Inks]] = {
     "signpost": (places.signpost, OLIVE),
     "suitcase": (things.suitcase, SEA),
     "telegram": (papers.telegram, DAY),
+    "treaty": (papers.treaty, OLIVE),
+    "typewriter": (papers.typewriter, DUSK),
+    "village": (buildings.village, DUSK),
     "wire": (places.wire, DUSK),
     "wreath": (things.wreath, OLIVE),
 }
