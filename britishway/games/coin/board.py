@@ -39,6 +39,7 @@ class Board:
     forces: dict[str, int]
     markers: dict[str, int]
     chits: tuple[int, ...]
+    population: tuple[int, ...]
     inferred: tuple[str, ...]
 
     def of_kind(self, *kinds: str) -> tuple[int, ...]:
@@ -121,6 +122,7 @@ def _board_from(raw: dict[str, dict[str, dict[str, object]]]) -> Board:
         forces=_counts(facts["forces"]),
         markers=_counts(facts.get("markers", {})),
         chits=tuple(int(str(value)) for value in _texts(facts.get("chits", []))),
+        population=tuple(int(str(space.get("population", 0))) for space in spaces.values()),
         inferred=tuple(inferred),
     )
 

@@ -24,7 +24,7 @@ class OperationKind:
     """An Operation of a game: its procedure and the predicate that says where it may take place.
 
     `why_not` answers for one space at the moment of selection; `note` warns of a legal space
-    where little would happen (GEN-28).
+    where little would happen (GEN-28); `cost` is what selecting a space costs in Resources, if it does.
     """
 
     name: str
@@ -34,6 +34,7 @@ class OperationKind:
     run: Callable[[Operation], Procedure]
     why_not: Callable[[Operation, int], Reason | None]
     note: Callable[[Operation, int], str | None] = lambda op, space: None
+    cost: Callable[[Operation, int], int] | None = None
 
 
 @frozen
@@ -76,6 +77,8 @@ class Game:
     placed_names: tuple[str, ...]
     boxes: tuple[str, ...]
     flags: tuple[str, ...] = ()
+    level_names: tuple[str | None, str | None, str | None] = (None, None, None)
+    pays: tuple[bool, bool] = (False, False)
     card_letter: str
     events: int
     event_titles: tuple[str, ...]
@@ -178,6 +181,17 @@ class Game:
     def can_open_by(self, op: Operation) -> bool:
         """Whether an activity taken first surely gives a closed Operation its first space (GEN-5b)."""
         return False
+
+    def shifts(self, s: State, space: int) -> bool:
+        """Whether a space can be at Support or Opposition, Loyalty or Resistance now (1.6)."""
+        return False
+
+    def counts_population(self, space: int) -> bool:
+        """Whether a space has a Population at all."""
+        return False
+
+    def recompute(self, s: State) -> None:
+        """For a set-up: derives what follows from the pieces, without moving Political Will."""
 
     # For set-ups.
 

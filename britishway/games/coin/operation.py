@@ -8,7 +8,7 @@ from __future__ import annotations
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.game import ActivityKind, OperationKind
 from britishway.games.coin.state import State
-from britishway.games.coin.verbs import begin_action
+from britishway.games.coin.verbs import begin_action, pay
 
 
 class Operation:
@@ -22,13 +22,14 @@ class Operation:
         optional: whether the faction may decline before any space ("may").
         chits_forbidden: P6, where no Intel Chit may be used for anything.
         card: the event that granted the Operation, or 0.
+        free: whether it costs no Resources (3.1.2 of Malaya and Kenya).
         closed: for simultaneous moves, whether they have been made (GEN-4).
         opening: whether no space is legal yet, so that an activity must first bring one (GEN-5b).
         interrupted, gained: whether the activity has been taken, and has brought an Intel Chit.
     """
 
     __slots__ = (
-        "activities", "card", "chits_forbidden", "closed", "extra", "gained", "interrupted", "kind", "limit",
+        "activities", "card", "chits_forbidden", "closed", "extra", "free", "gained", "interrupted", "kind", "limit",
         "opening", "optional", "s", "selected", "within",
     )  # fmt: skip
 
@@ -44,6 +45,7 @@ class Operation:
         optional: bool = False,
         chits_forbidden: bool = False,
         card: int = 0,
+        free: bool = False,
     ) -> None:
         self.s = s
         self.kind = kind
@@ -54,6 +56,7 @@ class Operation:
         self.optional = optional
         self.chits_forbidden = chits_forbidden
         self.card = card
+        self.free = free
         self.selected: list[int] = []
         self.closed = False
         self.opening = False
@@ -77,8 +80,7 @@ class Operation:
 
     def can_begin(self) -> bool:
         """Whether a first space is legal, or an activity taken first surely gives one (GEN-2, GEN-5b)."""
-        why_not = self.kind.why_not
-        return any(why_not(self, space) is None for space in self.within) or (
+        return any(self.why_not(space) is None for space in self.within) or (
             bool(self.activities) and self.s.game.can_open_by(self)
         )
 
@@ -86,7 +88,7 @@ class Operation:
         """Why the Operation cannot be opened now: the commonest reason among its spaces."""
         if self.can_begin():
             return None
-        reasons = [r for r in (self.kind.why_not(self, space) for space in self.within) if r is not None]
+        reasons = [r for r in (self.why_not(space) for space in self.within) if r is not None]
         best = max(reasons, key=reasons.count) if reasons else None
         text = f"No space for {self.kind.title}" + (f": {best.text[0].lower()}{best.text[1:]}" if best else "")
         return Reason(text, self.kind.rule)
@@ -109,7 +111,7 @@ class Operation:
             if choice is DONE:
                 return None
             if choice.kind == "space":
-                self.selected.append(choice.space)
+                self.select(choice.space)
                 return choice.space
             await self.take_up(choice)
 
@@ -124,17 +126,46 @@ class Operation:
             refused=self.refused,
             explain=self.explain,
             selected=self.selected,
-            limit=self.limit,
+            limit=self.shown_limit,
             planned=planned or (),
             note=self.note,
         )
+
+    @property
+    def shown_limit(self) -> int:
+        """The number of spaces for a prompt; 0 where any number is allowed."""
+        return self.limit if self.limit < self.s.game.spaces else 0
 
     def candidates(self) -> list[int]:
         """Unselected spaces that the rules allow, whether or not there is room for one more."""
         why_not, selected = self.kind.why_not, self.selected
         found = [space for space in self.within if space not in selected and why_not(self, space) is None]
+        if self.kind.cost is not None and not self.free:
+            found = [space for space in found if self.why_not_afford(space) is None]
         self.opening = not found and not selected and not self.closed
         return found
+
+    def why_not(self, space: int) -> Reason | None:
+        """Why the rules, or the purse, do not allow this space."""
+        return self.kind.why_not(self, space) or self.why_not_afford(space)
+
+    def cost(self, space: int) -> int:
+        """What selecting this space costs in Resources."""
+        return 0 if self.free or self.kind.cost is None else self.kind.cost(self, space)
+
+    def why_not_afford(self, space: int) -> Reason | None:
+        """Why the faction cannot pay for this space."""
+        cost = self.cost(space)
+        if cost <= self.s.resources[self.kind.faction]:
+            return None
+        return Reason(f"{cost} Resource{'s' if cost > 1 else ''} needed", self.kind.rule)
+
+    def select(self, space: int) -> None:
+        """Selects a space and pays for it."""
+        self.selected.append(space)
+        cost = self.cost(space)
+        if cost:
+            pay(self.s, self.kind.faction, cost)
 
     def space_options(self, candidates: list[int]) -> list[Option]:
         """The spaces on offer now."""
@@ -158,7 +189,7 @@ class Operation:
                 self.limit = len(self.selected)
                 return
             if choice.kind == "space":
-                self.selected.append(choice.space)
+                self.select(choice.space)
             else:
                 await self.take_up(choice)
 
@@ -221,7 +252,7 @@ class Operation:
             return Reason("Already selected for this Operation", "3.1")
         if space not in self.within:
             return Reason("The card does not allow this space", "5.1")
-        reason = self.kind.why_not(self, space)
+        reason = self.why_not(space)
         if reason is None and len(self.selected) >= self.limit:
             return Reason(f"All {self.limit} spaces are selected" if self.limit > 1 else "One space only", "3.1")
         return reason

@@ -100,6 +100,26 @@ class Catalog:
             if "prison" in boxes
             else ()
         )
+        self.lift = tuple(
+            tuple(
+                tuple(
+                    self._new(
+                        f"place:{name}:{board.ids[i]}:from:{places[a]}",
+                        "place",
+                        piece=kind,
+                        space=i,
+                        origin=a,
+                        word=places[a],
+                    )  # fmt: skip
+                    for a in range(len(places))
+                    if places[a] not in ("available", "prison")
+                )
+                for i in spaces
+            )
+            if name
+            else ()
+            for kind, name in enumerate(placed)
+        )
         self.remove = tuple(
             tuple(
                 self._new(f"remove:{pieces[kind]}:{places[i]}", "remove", piece=kind, space=i)
@@ -124,6 +144,25 @@ class Catalog:
         self.right = tuple(
             self._new(f"shift:{name}:right", "shift", value=i, word="right") for i, name in enumerate(board.tracks)
         )
+        self.towards_support = tuple(
+            self._new(f"shift:{board.ids[i]}:support", "shift", space=i, value=1, word="support") for i in spaces
+        )
+        self.towards_opposition = tuple(
+            self._new(f"shift:{board.ids[i]}:opposition", "shift", space=i, value=-1, word="opposition") for i in spaces
+        )
+        self.pacify = tuple(self._new(f"pacify:{board.ids[i]}", "pacify", space=i) for i in spaces)
+        self.agitate = tuple(self._new(f"agitate:{board.ids[i]}", "agitate", space=i) for i in spaces)
+        self.replace = {
+            (old, new): tuple(
+                self._new(
+                    f"replace:{pieces[old]}:{pieces[new]}:{board.ids[i]}", "replace", piece=old, value=new, space=i
+                )
+                for i in spaces
+            )
+            for old in range(KINDS)
+            for new in range(KINDS)
+            if old != new
+        }
         self.choice = {word: self._new(f"choice:{word}", "choice", word=word) for word in words}
         self.mode = {word: self._new(f"mode:{word}", "mode", word=word) for word in modes}
         self.number = tuple(self._new(f"number:{n}", "number", value=n) for n in range(HIGHEST_NUMBER + 1))

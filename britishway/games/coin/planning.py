@@ -80,16 +80,16 @@ async def plan_into_spaces(op: Operation, piece: int, ask: str, *, adjacent: boo
         choice = await Decision(
             op.faction, op.kind.title, ask, op.kind.rule, options,
             refused=op.refused, explain=lambda option: why_not_into(op, plan, option, adjacent=adjacent),
-            selected=op.selected, limit=op.limit, planned=plan.moves, note=op.note,
+            selected=op.selected, limit=op.shown_limit, planned=plan.moves, note=op.note,
         )  # fmt: skip
         if choice is DONE:
             plan.make()
             return
         if choice.kind == "space":
-            op.selected.append(choice.space)
+            op.select(choice.space)
         elif choice.kind == "move":
             if choice.target not in op.selected:
-                op.selected.append(choice.target)
+                op.select(choice.target)
             plan.add(choice)
         else:
             await op.take_up(choice)

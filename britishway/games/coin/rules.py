@@ -17,6 +17,7 @@ from britishway.games.coin.terms import (
     KINDS,
     MARKER_NAMES,
     MARKERS,
+    NOBODY,
     POLITICAL_WILL,
     SECOND_ELIGIBLE,
     SIDE_NAMES,
@@ -115,7 +116,7 @@ class CoinRules:
             "eligible": {"first": ids[s.first], "second": ids[1 - s.first]},
             "initiative": {name: ids[by_box[box]] if box in by_box else None for box, name in enumerate(BOX_NAMES)},
             "tracks": dict(zip(board.tracks, s.tracks, strict=True)),
-            "resources": {},
+            "resources": {id: s.resources[faction] for faction, id in enumerate(ids) if game.pays[faction]},
             "spaces": {board.ids[i]: self.space_view(s, i) for i in game.all_spaces},
             "boxes": {name: self.pieces_view(s, game.place(name)) for name in game.boxes},
             "intel": {
@@ -129,13 +130,14 @@ class CoinRules:
 
     def space_view(self, s: State, space: int) -> View:
         """One space of the position."""
+        control = s.control[space]
         marks = s.markers[space * MARKERS : (space + 1) * MARKERS]
         return {
             "pieces": self.pieces_view(s, space),
             "markers": {name: n for name, n in zip(MARKER_NAMES, marks, strict=True) if n},
-            "control": None,
-            "support": None,
-            "population": None,
+            "control": None if control == NOBODY else self.game.board.faction_ids[control],
+            "support": self.game.level_names[s.support[space] + 1],
+            "population": s.population[space] if self.game.counts_population(space) else None,
         }
 
     def pieces_view(self, s: State, place: int) -> View:

@@ -11,8 +11,8 @@ from britishway.engine.effects import Recorder
 from britishway.engine.errors import RequestError
 from britishway.games.coin.game import Game
 from britishway.games.coin.state import State
-from britishway.games.coin.terms import KINDS, MARKER_NAMES, MARKERS, SIDE_NAMES, SINGLE
-from britishway.games.coin.verbs import reveal_card
+from britishway.games.coin.terms import KINDS, MARKER_NAMES, MARKERS, NEUTRAL, SIDE_NAMES, SINGLE
+from britishway.games.coin.verbs import MOST_RESOURCES, reveal_card
 
 REQUEST_KEYS = ("scenario", "seed", "deck", "dice", "chits", "options", "setup")
 SETUP_KEYS = (
@@ -56,6 +56,7 @@ def first_position(
     if own is not None:
         apply_setup(s, mapping(own, "setup"), "setup")
     finish_supply(s)
+    game.recompute(s)
     options = mapping(request.get("options", {}), "options")
     for name in options:
         if name != "physical_dice":
@@ -138,6 +139,8 @@ def apply_setup(s: State, setup: dict[str, object], where: str) -> None:
     if truth(setup.get("empty", False), f"{where}.empty"):
         s.pieces[: game.spaces * KINDS] = [0] * (game.spaces * KINDS)
         s.markers[:] = [0] * len(s.markers)
+        s.support[:] = [NEUTRAL] * game.spaces
+        s.population[:] = game.board.population
     for id, what in mapping(setup.get("spaces", {}), f"{where}.spaces").items():
         set_space(s, id, mapping(what, f"{where}.spaces.{id}"), f"{where}.spaces.{id}")
     tracks = mapping(setup.get("tracks", {}), f"{where}.tracks")
@@ -165,12 +168,12 @@ def set_space(s: State, id: str, what: dict[str, object], where: str) -> None:
     if id not in game.board.ids:
         raise RequestError(f"{where}: there is no such space on the board of {game.board.title}.")
     space = game.board.number(id)
-    for key, value in what.items():
-        if key in ("support", "population", "control"):
-            if value is not None:
-                raise RequestError(f"{where}.{key}: this game has no {key}.")
-        elif key not in ("pieces", "markers"):
-            raise RequestError(f"{where}: {key!r} is not known; a space has pieces and markers.")
+    for key in what:
+        if key not in ("pieces", "markers", "support", "population", "control"):
+            raise RequestError(
+                f"{where}: {key!r} is not known; a space has pieces, markers, support, population and control."
+            )
+    set_people(s, space, what, where)
     s.pieces[space * KINDS : (space + 1) * KINDS] = piece_counts(game, what.get("pieces", {}), f"{where}.pieces")
     s.markers[space * MARKERS : (space + 1) * MARKERS] = [0] * MARKERS
     for name, n in mapping(what.get("markers", {}), f"{where}.markers").items():
@@ -182,6 +185,28 @@ def set_space(s: State, id: str, what: dict[str, object], where: str) -> None:
         if count and problem:
             raise RequestError(f"{where}.markers.{name}: {problem}.")
         s.markers[space * MARKERS + marker] = count
+
+
+def set_people(s: State, space: int, what: dict[str, object], where: str) -> None:
+    """Support and Population of one space; Control follows from the pieces and is only compared."""
+    game = s.game
+    population = what.get("population")
+    s.population[space] = game.board.population[space]
+    if population is not None:
+        if not game.counts_population(space):
+            raise RequestError(f"{where}.population: this space has no Population.")
+        s.population[space] = whole(population, f"{where}.population", 0, game.board.population[space])
+    support = what.get("support")
+    levels = [name for name in game.level_names if name]
+    if support is not None and support not in levels:
+        known = f"say {' or '.join(levels)}, or null" if levels else "this game has no support"
+        raise RequestError(f"{where}.support: {known}.")
+    s.support[space] = game.level_names.index(str(support)) - 1 if support is not None else NEUTRAL
+    if s.support[space] != NEUTRAL and not game.shifts(s, space):
+        raise RequestError(f"{where}.support: this space is always Neutral.")
+    control = what.get("control")
+    if control is not None and (control not in game.board.faction_ids or not any(game.pays)):
+        raise RequestError(f"{where}.control: this game has no such Control.")
 
 
 def set_box(s: State, box: int, what: dict[str, object], where: str) -> None:
@@ -223,8 +248,10 @@ def set_order(s: State, setup: dict[str, object], where: str) -> None:
         set_chits(
             s, mapping(held, f"{where}.intel").get("held", []) if isinstance(held, dict) else held, f"{where}.intel"
         )
-    if "resources" in setup and mapping(setup["resources"], f"{where}.resources"):
-        raise RequestError(f"{where}.resources: {game.board.title} has no Resources.")
+    for id, value in mapping(setup.get("resources", {}), f"{where}.resources").items():
+        if id not in ids or not game.pays[ids.index(id)]:
+            raise RequestError(f"{where}.resources: {id!r} has no Resources in {game.board.title}.")
+        s.resources[ids.index(id)] = whole(value, f"{where}.resources.{id}", 0, MOST_RESOURCES)
     if "campaign" in setup:
         s.campaign = whole(setup["campaign"], f"{where}.campaign", 1, 3)
     for name, value in mapping(setup.get("flags", {}), f"{where}.flags").items():

@@ -12,6 +12,8 @@ from britishway.games.coin.terms import (
     CURFEW,
     KINDS,
     MARKERS,
+    NEUTRAL,
+    NOBODY,
     NOWHERE,
     POLICE,
     SABOTAGE,
@@ -34,14 +36,19 @@ class State:
     this card. `dice_set` and `chits_set` are results fixed beforehand, next one first. `flags` is
     whatever else a game must remember, each as a small integer.
 
+    `control`, `support`, `population` and `resources` serve Malaya and Kenya. While a step that counts
+    as one effect is under way, `unsettled` lists the spaces it has touched and `will_held` adds up its
+    Political Will (GEN-6).
+
     `record` (what happened), `actor` and `cause` (who is doing what) serve the log alone and
     are no part of the position.
     """
 
     __slots__ = (
-        "actor", "campaign", "capabilities", "card", "cause", "chits_bag", "chits_held", "chits_set",
+        "actor", "campaign", "capabilities", "card", "cause", "chits_bag", "chits_held", "chits_set", "control",
         "cylinders", "deck", "dice_set", "first", "flags", "game", "markers", "physical_dice", "pieces",
-        "played", "random", "record", "result", "stage", "tracks",
+        "played", "population", "random", "record", "resources", "result", "stage", "support", "tracks",
+        "unsettled", "will_held",
     )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
@@ -49,6 +56,10 @@ class State:
         self.pieces = [0] * (game.places * KINDS)
         self.markers = [0] * (len(game.board.ids) * MARKERS)
         self.tracks = [0] * len(game.board.tracks)
+        self.control = [NOBODY] * len(game.board.ids)
+        self.support = [NEUTRAL] * len(game.board.ids)
+        self.population = list(game.board.population)
+        self.resources = [0, 0]
         self.deck: list[int] = []
         self.played: list[int] = []
         self.card = 0
@@ -69,6 +80,8 @@ class State:
         self.record: Recorder | None = None
         self.actor = 0
         self.cause = ""
+        self.unsettled: list[int] | None = None
+        self.will_held = 0
 
     def copy(self) -> State:
         """An independent copy, without a recorder."""
@@ -77,6 +90,10 @@ class State:
         twin.pieces = self.pieces[:]
         twin.markers = self.markers[:]
         twin.tracks = self.tracks[:]
+        twin.control = self.control[:]
+        twin.support = self.support[:]
+        twin.population = self.population[:]
+        twin.resources = self.resources[:]
         twin.deck = self.deck[:]
         twin.played = self.played[:]
         twin.card = self.card
@@ -96,12 +113,14 @@ class State:
         twin.record = None
         twin.actor = self.actor
         twin.cause = self.cause
+        twin.unsettled = None
+        twin.will_held = 0
         return twin
 
     def packed(self) -> list[object]:
         """Everything that belongs to the position, as plain data in a fixed order (for hashes and files)."""
         return [
-            self.pieces, self.markers, self.tracks, self.deck, self.played, self.card, self.campaign,
+            self.pieces, self.markers, self.tracks, self.control, self.support, self.population, self.resources, self.deck, self.played, self.card, self.campaign,
             self.stage, self.first, self.cylinders, self.capabilities, self.chits_held, self.chits_bag,
             self.chits_set, self.dice_set, self.flags, self.random, int(self.physical_dice),
             list(self.result) if self.result else None,
@@ -112,7 +131,7 @@ class State:
         """The state behind `packed`. Raises ValueError where the data has not that shape."""
         s = cls(game)
         fields = (
-            "pieces", "markers", "tracks", "deck", "played", "card", "campaign", "stage", "first", "cylinders",
+            "pieces", "markers", "tracks", "control", "support", "population", "resources", "deck", "played", "card", "campaign", "stage", "first", "cylinders",
             "capabilities", "chits_held", "chits_bag", "chits_set", "dice_set", "flags", "random",
         )  # fmt: skip
         if len(data) != len(fields) + 2:
@@ -184,6 +203,8 @@ class State:
         """All insurgent pieces there (GEN-27)."""
         at = place * KINDS
         return self.pieces[at + UNDERGROUND] + self.pieces[at + ACTIVE] + self.pieces[at + BASES]
+
+    guerrillas = fighters
 
     # The names that the games with Cells print.
     cells = fighters

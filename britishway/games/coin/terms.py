@@ -8,6 +8,8 @@ from typing import Final
 BRITISH: Final = 0
 INSURGENTS: Final = 1
 
+NOBODY: Final = -1
+
 # Kinds of piece (1.4). Cells and Guerrillas share their places in a state, Arms Caches and Bases too.
 TROOPS: Final = 0
 POLICE: Final = 1
@@ -16,6 +18,7 @@ ACTIVE: Final = 3
 BASES: Final = 4
 KINDS: Final = 5
 ARMS_CACHES: Final = BASES
+GUERRILLAS: Final = (UNDERGROUND, ACTIVE)
 CUBES: Final = (TROOPS, POLICE)
 FIGHTERS: Final = (UNDERGROUND, ACTIVE)
 
@@ -26,6 +29,11 @@ CURFEW: Final = 2
 NEW_VILLAGE: Final = 3
 MARKERS: Final = 4
 MARKER_NAMES: Final = ("sabotage", "terror", "curfew", "new_village")
+
+# Levels of support: Support or Loyalty, Neutral, Opposition or Resistance (1.6).
+SUPPORT: Final = 1
+NEUTRAL: Final = 0
+OPPOSITION: Final = -1
 
 # The boxes of the Initiative Track, left to right (2.3.2, GEN-1); NOWHERE: the cylinder is not placed.
 LIMITED_OPERATION: Final = 0

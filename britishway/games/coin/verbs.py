@@ -6,7 +6,7 @@ their rule says so: GEN-6) and, while somebody records, leaves one effect. Verbs
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from britishway.engine.chance import following, number_below
 from britishway.engine.decision import Option
@@ -17,6 +17,7 @@ from britishway.games.coin.terms import (
     KINDS,
     MARKER_NAMES,
     MARKERS,
+    NOBODY,
     NOWHERE,
     POLITICAL_WILL,
     PROPAGANDA,
@@ -24,12 +25,14 @@ from britishway.games.coin.terms import (
     UNDERGROUND,
 )  # fmt: skip
 
+MOST_RESOURCES = 20
+
 
 def place(s: State, kind: int, space: int, n: int = 1, *, box: int | None = None) -> None:
     """Places `n` pieces of `kind` from a box (Available, if none is named) in a space."""
     origin = s.game.available if box is None else box
     _carry(s, "place", kind, origin, space, n)
-    s.game.settle(s, space)
+    settle(s, space)
 
 
 def remove(s: State, kind: int, space: int, n: int = 1, *, to: int | None = None) -> None:
@@ -40,32 +43,59 @@ def remove(s: State, kind: int, space: int, n: int = 1, *, to: int | None = None
     box = s.game.available if to is None else to
     _carry(s, "remove", kind, space, box, n)
     if space < s.game.spaces:
-        s.game.settle(s, space)
+        settle(s, space)
 
 
 def move(s: State, kind: int, origin: int, target: int, n: int = 1) -> None:
     """Moves `n` pieces of `kind` from one space to another."""
+    outermost = s.unsettled is None
+    if outermost:
+        begin_step(s)
     _carry(s, "move", kind, origin, target, n)
-    s.game.settle(s, origin)
-    s.game.settle(s, target)
+    settle(s, origin)
+    settle(s, target)
+    if outermost:
+        end_step(s)
 
 
 def make_moves(s: State, moves: Sequence[Option]) -> None:
     """Makes planned moves as one effect; nothing is settled before all are made (GEN-4, GEN-6)."""
-    if s.record is not None:
-        s.record.together()
+    begin_step(s)
     for step in moves:
         if step.origin != step.target:
             _carry(s, "move", step.piece, step.origin, step.target, 1)
-    settle_all(s, {space: None for step in moves for space in (step.origin, step.target)})
+            settle(s, step.origin)
+            settle(s, step.target)
+    end_step(s)
+
+
+def settle(s: State, space: int) -> None:
+    """Brings a space up to date with what it holds: Control, and what may not stay there (GEN-6)."""
+    if s.unsettled is None:
+        s.game.settle(s, space)
+    elif space not in s.unsettled:
+        s.unsettled.append(space)
+
+
+def begin_step(s: State) -> None:
+    """All verbs up to `end_step` are one effect: settled, and Political Will clamped, once at its end (GEN-6)."""
+    assert s.unsettled is None
+    s.unsettled = []
+    if s.record is not None:
+        s.record.together()
+
+
+def end_step(s: State) -> None:
+    """Ends what `begin_step` began."""
+    touched = s.unsettled or []
+    for space in touched:
+        s.game.settle(s, space)
+    s.unsettled = None
+    will, s.will_held = s.will_held, 0
+    if will:
+        political_will(s, will)
     if s.record is not None:
         s.record.apart()
-
-
-def settle_all(s: State, spaces: Iterable[int]) -> None:
-    """Lets every one of these spaces lose what may not stay there."""
-    for space in spaces:
-        s.game.settle(s, space)
 
 
 def flip(s: State, kind: int, space: int, n: int = 1) -> None:
@@ -86,7 +116,7 @@ def mark(s: State, marker: int, space: int, n: int = 1) -> None:
     s.markers[space * MARKERS + marker] += n
     if s.record is not None:
         _note(s, "mark", piece=MARKER_NAMES[marker], space=_name(s, space), n=n)
-    s.game.settle(s, space)
+    settle(s, space)
 
 
 def unmark(s: State, marker: int, space: int, n: int = 1) -> None:
@@ -120,7 +150,7 @@ def move_marker(s: State, marker: int, origin: int, target: int) -> None:
     if s.record is not None:
         what = {"from": _name(s, origin), "to": _name(s, target)}
         _note(s, "move", piece=MARKER_NAMES[marker], n=1, **what)
-    s.game.settle(s, target)
+    settle(s, target)
 
 
 def shift(s: State, track: int, by: int) -> int:
@@ -135,8 +165,59 @@ def shift(s: State, track: int, by: int) -> int:
 
 
 def political_will(s: State, by: int) -> None:
-    """Raises or lowers British Political Will (1.8)."""
-    shift(s, POLITICAL_WILL, by)
+    """Raises or lowers British Political Will (1.8), within a step at its end."""
+    if s.unsettled is None:
+        shift(s, POLITICAL_WILL, by)
+    else:
+        s.will_held += by
+
+
+def set_control(s: State, space: int, faction: int) -> None:
+    """Says who Controls a space (1.7); only `Game.settle` calls it."""
+    s.control[space] = faction
+    if s.record is not None:
+        who = s.game.board.faction_ids[faction] if faction != NOBODY else None
+        _note(s, "set", flag="control", space=_name(s, space), value=who)
+
+
+def set_support(s: State, space: int, level: int) -> None:
+    """Sets a space's Support or Opposition, Loyalty or Resistance (1.6, GEN-27)."""
+    if s.support[space] == level:
+        return
+    s.support[space] = level
+    if s.record is not None:
+        _note(s, "set", flag="support", space=_name(s, space), value=s.game.level_names[level + 1])
+    settle(s, space)
+
+
+def shift_support(s: State, space: int, by: int) -> None:
+    """Shifts a space one step towards Support (+1) or Opposition (-1), over Neutral (1.6, GEN-27)."""
+    set_support(s, space, min(1, max(-1, s.support[space] + by)))
+
+
+def set_population(s: State, space: int, value: int) -> None:
+    """Sets the Population of a space; that alone moves no Political Will (KEN-8)."""
+    s.population[space] = value
+    if s.record is not None:
+        _note(s, "set", flag="population", space=_name(s, space), value=value)
+    settle(s, space)
+
+
+def gain(s: State, faction: int, n: int) -> None:
+    """Adds to a faction's Resources, 20 at most (1.8)."""
+    new = min(MOST_RESOURCES, s.resources[faction] + n)
+    by = new - s.resources[faction]
+    s.resources[faction] = new
+    if s.record is not None and n:
+        _note(s, "shift", track="resources", who=s.game.board.faction_ids[faction], n=by, value=new, wanted=n)
+
+
+def pay(s: State, faction: int, n: int) -> None:
+    """Takes from a faction's Resources what they have been found to be enough for (1.8)."""
+    s.resources[faction] -= n
+    assert s.resources[faction] >= 0
+    if s.record is not None and n:
+        _note(s, "spend", what="resources", who=s.game.board.faction_ids[faction], n=n, value=s.resources[faction])
 
 
 def throw(s: State) -> int:

@@ -59,7 +59,7 @@ async def travel(op: Operation) -> None:
         choice = await Decision(
             op.faction, op.kind.title, "choose an origin, or move a Cell", "3.3.2", options,
             refused=op.refused, explain=partial(why_not_travel_move, op, plan, here),
-            selected=op.selected, limit=op.limit, planned=plan.moves,
+            selected=op.selected, limit=op.shown_limit, planned=plan.moves,
         )  # fmt: skip
         if choice.kind == "sa":
             await op.take_up(choice)
@@ -73,7 +73,7 @@ async def travel(op: Operation) -> None:
             plan = Plan(s)
             here = None if choice is DONE else origin
             if here is not None:
-                op.selected.append(here)
+                op.select(here)
         if choice.kind == "move":
             plan.add(choice)
 
