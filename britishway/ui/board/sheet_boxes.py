@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -111,7 +113,7 @@ def _initiative(painter: QPainter, g: Geometry, t: Theme) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(action_spot(spot), 19, 19)
     spots = list(g.actions.values())
-    for one, two in zip(spots, spots[1:], strict=False):
+    for one, two in pairwise(spots):
         signs.arrow(painter, (one.right() + two.left()) / 2, one.center().y(), 12, QColor(t.line))
 
 

@@ -51,8 +51,8 @@ def colour_of(kind: str, theme: Theme) -> QColor:
 
 def _shade(colour: QColor, per_cent: float) -> QColor:
     """Lighter (> 0) or darker (< 0) in lightness, as wood is that turns to the light or from it."""
-    h, s, lightness, a = colour.getHslF()
-    return QColor.fromHslF(max(0.0, h), s, min(1.0, max(0.0, lightness * (1 + per_cent / 100))), a)
+    lightness = min(1.0, max(0.0, colour.lightnessF() * (1 + per_cent / 100)))
+    return QColor.fromHslF(max(0.0, colour.hslHueF()), colour.hslSaturationF(), lightness, colour.alphaF())
 
 
 def _polygon(*points: tuple[float, float]) -> QPolygonF:
@@ -299,17 +299,17 @@ def draw_intel(painter: QPainter, value: int, theme: Theme) -> None:
     lettering.draw_line(painter, str(value), 0, 0, lettering.number_font(20), QColor(theme.british))
 
 
-def draw_capability(painter: QPainter, card: str, side: str, faction: str, theme: Theme, size: tuple[float, float]) -> None:
-    """A capability in play: its card's number on the faction's colour; shaded ones stand on the darker paper."""
+def draw_capability(painter: QPainter, card: str, side: str, theme: Theme, size: tuple[float, float]) -> None:
+    """A capability in play: its card's number, a band in the colour of whom that side favours, darker paper if shaded."""
     w, h = size
     rect = QRectF(-w / 2, -h / 2, w, h)
     _chit_shadow(painter, theme, rect)
-    _card(painter, rect, QColor(theme.paper_shade) if side == "shaded" else QColor(theme.panel_raised if not theme.dark else theme.paper))
+    _card(painter, rect, QColor(theme.paper_shade if side == "shaded" else theme.paper))
     band = QPainterPath()
     band.addRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)
     painter.save()
     painter.setClipPath(band, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(QRectF(rect.left(), rect.top(), 8, h), theme.faction(faction))
+    painter.fillRect(QRectF(rect.left(), rect.top(), 8, h), QColor(theme.insurgent if side == "shaded" else theme.british))
     painter.restore()
     lettering.draw_line(painter, card, rect.center().x() + 4, 0, lettering.number_font(20), QColor(theme.ink))
 

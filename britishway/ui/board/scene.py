@@ -1,0 +1,231 @@
+"""The scene: areas over the printed sheet and the tokens on it, and what lies under a point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsScene
+
+from britishway.ui.board import lettering, sheet_boxes
+from britishway.ui.board.geometry import Geometry, Shape, rect_path
+from britishway.ui.board.items import AreaItem, DieItem, PawnItem, TokenItem, draw_pawn, draw_token
+from britishway.ui.board.layout import Key, Token, lay_out
+from britishway.ui.board.sheet import Sheet
+from britishway.ui.theme import Theme
+
+
+class BoardScene(QGraphicsScene):
+    """Holds the items. What they look like is told from outside; nothing here decides anything."""
+
+    def __init__(self, geometry: Geometry, theme: Theme, factions: Iterable[str]) -> None:
+        super().__init__()
+        self.geometry = geometry
+        self.theme = theme
+        self.factions = list(factions)
+        self.sheet = Sheet(geometry, theme)
+        self.setSceneRect(geometry.size)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.areas: dict[str, AreaItem] = {}
+        self.tokens: dict[Key, TokenItem] = {}
+        self.ghosts: list[TokenItem] = []
+        self.pawns: dict[str, PawnItem] = {}
+        self.dice: list[DieItem] = []
+        self._shown_panels: set[str] = set()
+        self._make_areas()
+
+    def _make_areas(self) -> None:
+        g = self.geometry
+        depth = {"face": 0, "railway": 1, "circle": 2}
+        for shape in g.spaces.values():
+            self._add_area(f"space:{shape.id}", shape.outline, shape.hit, depth[shape.form])
+        for panel in g.panels.values():
+            path = rounded_rect(panel.rect)
+            self._add_area(f"panel:{panel.id}", path, path, 3)
+        for name, rect in g.actions.items():
+            path = rounded_rect(rect, 4)
+            self._add_area(f"box:{name}", path, path, 4)
+        for track in g.tracks.values():
+            for i, rect in enumerate(track.spots):
+                path = rounded_rect(rect, 4)
+                self._add_area(f"track:{track.id}:{i}", path, path, 4)
+        for value, rect in g.edge_spots.items():
+            path = rect_path(rect)
+            self._add_area(f"edge:{value}", path, path, 4)
+
+    def _add_area(self, ident: str, outline: QPainterPath, hit: QPainterPath, depth: int) -> None:
+        item = AreaItem(ident, outline, hit, self.theme, depth=depth)
+        self.areas[ident] = item
+        self.addItem(item)
+
+    # ---- what is shown
+
+    def layout_of(self, state: dict[str, Any]) -> list[Token]:
+        return lay_out(self.geometry, state, self.factions)
+
+    def set_tokens(self, wanted: list[Token]) -> None:
+        """Show exactly these tokens where they belong, at once."""
+        keep = {token.key for token in wanted}
+        for key in [k for k in self.tokens if k not in keep]:
+            self.removeItem(self.tokens.pop(key))
+        for token in wanted:
+            item = self.tokens.get(token.key)
+            if item is None:
+                item = TokenItem(token, self.theme)
+                self.tokens[token.key] = item
+                self.addItem(item)
+            else:
+                item.become(token)
+            item.stand()
+
+    def set_ghosts(self, tokens: list[Token]) -> None:
+        """Pale copies where planned moves began."""
+        for item in self.ghosts:
+            self.removeItem(item)
+        self.ghosts = []
+        for token in tokens:
+            item = TokenItem(token, self.theme)
+            item.setOpacity(0.34)
+            item.setZValue(99)
+            self.ghosts.append(item)
+            self.addItem(item)
+
+    def set_pawns(self, spaces: Iterable[str]) -> None:
+        """White pawns on the selected spaces."""
+        wanted = [s for s in spaces if s in self.geometry.spaces]
+        for sid in [s for s in self.pawns if s not in wanted]:
+            self.removeItem(self.pawns.pop(sid))
+        for sid in wanted:
+            if sid not in self.pawns:
+                pawn = PawnItem(pawn_spot(self.geometry.spaces[sid]), self.theme)
+                self.pawns[sid] = pawn
+                self.addItem(pawn)
+
+    def set_panels(self, state: dict[str, Any]) -> None:
+        """Boxes that are drawn only while something lies in them."""
+        boxes = state.get("boxes") or {}
+        self._shown_panels = {p.id for p in self.geometry.panels.values() if p.when_used and boxes.get(p.box)}
+        self.update()
+
+    def add_die(self, at: QPointF, face: int, words: str) -> DieItem:
+        item = DieItem(at, face, words, self.theme, self.geometry.size)
+        self.dice.append(item)
+        self.addItem(item)
+        return item
+
+    def clear_dice(self) -> None:
+        for item in self.dice:
+            self.removeItem(item)
+        self.dice = []
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.sheet = Sheet(self.geometry, theme)
+        themed: list[AreaItem | TokenItem | PawnItem | DieItem] = []
+        themed += [*self.areas.values(), *self.tokens.values(), *self.ghosts, *self.pawns.values(), *self.dice]
+        for item in themed:
+            item.theme = theme
+            item.update()
+
+    # ---- under a point
+
+    def token_at(self, at: QPointF) -> TokenItem | None:
+        """The uppermost piece or counter there."""
+        best = None
+        for item in self.tokens.values():
+            here = (
+                item.isVisible()
+                and abs(item.x() - at.x()) < 40
+                and item.outline().contains(at - item.pos())
+                and (best is None or item.zValue() > best.zValue())
+            )
+            if here:
+                best = item
+        return best
+
+    def space_at(self, at: QPointF) -> str:
+        """The space there; circles and railways lie over the land."""
+        best = ""
+        for shape in self.geometry.spaces.values():
+            if shape.hit.contains(at) and (not best or self._depth(shape.id) > self._depth(best)):
+                best = shape.id
+        return best
+
+    def _depth(self, sid: str) -> float:
+        return self.areas[f"space:{sid}"].zValue()
+
+    def area_at(self, at: QPointF) -> str:
+        """The id of the area there, or "": space:gaza, box:event, panel:prison, track:haganah:3, edge:12."""
+        for ident, item in self.areas.items():
+            if not ident.startswith("space:") and item.hit.contains(at):
+                panel = self.geometry.panels.get(ident.removeprefix("panel:"))
+                if panel is None or not panel.when_used or panel.id in self._shown_panels:
+                    return ident
+        sid = self.space_at(at)
+        return f"space:{sid}" if sid else ""
+
+    def area_of(self, place: str, kind: str = "") -> str:
+        """The area that stands for a space or for a box of the state."""
+        if place in self.geometry.spaces:
+            return f"space:{place}"
+        panels = [p for p in self.geometry.panels.values() if p.box == place]
+        if len(panels) > 1 and kind:
+            rect = self.geometry.box_rect(place, kind)
+            panels = [p for p in panels if rect is not None and p.rect.contains(rect)] or panels
+        return f"panel:{panels[0].id}" if panels else ""
+
+    def place_of(self, area: str) -> str:
+        """The space or box of the state that an area stands for, or ""."""
+        sort, _, rest = area.partition(":")
+        if sort == "space":
+            return rest
+        if sort == "panel":
+            return self.geometry.panels[rest].box
+        return ""
+
+    # ---- painting
+
+    def paint_sheet_extras(self, painter: QPainter) -> None:
+        """What belongs to the paper but depends on the state: boxes in use, and what the bag holds."""
+        for name in self._shown_panels:
+            sheet_boxes.draw_panel(painter, self.geometry.panels[name], self.theme)
+
+    def paint_all(self, painter: QPainter) -> None:
+        """The whole board with its pieces, in the sheet's units, without highlights: for pictures."""
+        self.sheet.paint(painter)
+        self.paint_sheet_extras(painter)
+        for area in self.areas.values():
+            if area.control:
+                tint = self.theme.faction(area.control)
+                tint.setAlphaF(0.12)
+                painter.fillPath(area.outline, tint)
+        for item in sorted(self.tokens.values(), key=lambda i: i.zValue()):
+            painter.save()
+            painter.translate(item.token.at)
+            draw_token(painter, item.token, self.theme)
+            painter.restore()
+        for pawn in self.pawns.values():
+            painter.save()
+            painter.translate(pawn.pos())
+            draw_pawn(painter, self.theme)
+            painter.restore()
+
+
+def rounded_rect(rect: QRectF, radius: float = 5) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path
+
+
+def pawn_spot(shape: Shape) -> QPointF:
+    """Beside the name, clear of it."""
+    if shape.label is None:
+        rect = shape.outline.boundingRect()
+        return QPointF(rect.left() + 2, rect.top() + 2)
+    rect = lettering.label_rect(shape.label, lettering.name_font(shape.label.size))
+    room = 26 if shape.label.plate else 16
+    return QPointF(rect.left() - room, rect.center().y() - 2)
+
+

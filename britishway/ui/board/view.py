@@ -1,0 +1,519 @@
+"""The board's widget: draws positions, lights what may be chosen, zooms and pans, and says what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from britishway.ui.board import ledger
+from britishway.ui.board.animation import Animator
+from britishway.ui.board.cache import SheetCache
+from britishway.ui.board.callout import Callout, Popover
+from britishway.ui.board.chooser import HOLD, Chooser
+from britishway.ui.board.geometry import Geometry
+from britishway.ui.board.items import PathItem, TokenItem
+from britishway.ui.board.layout import Token
+from britishway.ui.board.lighting import Lighting, track_targets
+from britishway.ui.board.options import Choices, parse, same_piece
+from britishway.ui.board.scene import BoardScene
+from britishway.ui.theme import Theme, load_fonts
+
+MARGIN = 6  # pixels of table around a fitted sheet
+MOST_ZOOM = 5.0  # times the fitted size
+SETTLE_MS, REST_MS, PATH_MS = 130, 420, 1400
+
+
+class BoardView(QGraphicsView):
+    """One board. It draws what it is shown and hands out option ids; it decides nothing."""
+
+    chosen = Signal(str)
+    refused = Signal(str, str, str)
+    hovered = Signal(str)
+
+    def __init__(self, board: dict[str, Any], theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_fonts()
+        self.board = board
+        self.theme = theme
+        self.geometry_ = Geometry(board)
+        self._scene = BoardScene(self.geometry_, theme, board["factions"])
+        self.setScene(self._scene)
+        self._cache = SheetCache(self._scene.sheet)
+        self._animator = Animator(self._scene, self)
+        self._callout = Callout(self.viewport(), theme)
+        self._popover = Popover(self.viewport(), theme)
+        self._chooser = Chooser(self._scene, self._callout, self._popover, self)
+        self._lighting = Lighting(self._scene, Choices(set(), set()))
+        self._connect()
+        self._fitted = True
+        self._settled = True
+        self._press: QPoint | None = None
+        self._press_token: TokenItem | None = None
+        self._panning: QPoint | None = None
+        self._space_down = False
+        self._hover_area = ""
+        self._hover_spot = QPoint()
+        self._path: PathItem | None = None
+        self._settle = self._single_shot(self._come_to_rest)
+        self._rest = self._single_shot(self._explain)
+        self._path_timer = self._single_shot(self._clear_path)
+        self._set_up()
+
+    def _connect(self) -> None:
+        self._chooser.chosen.connect(self.chosen)
+        self._chooser.refused.connect(self.refused)
+        self._chooser.changed.connect(self._relight)
+        self._chooser.dropped.connect(self._remember_drop)
+        self._animator.finished.connect(self._relight)
+
+    def _single_shot(self, slot: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.timeout.connect(slot)
+        return timer
+
+    def _set_up(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(320, 220)
+        self.setAccessibleName(f"Board of {self.board['title']}")
+
+    # ---- what is shown
+
+    def set_why(self, why: Callable[[str], tuple[str, str] | None]) -> None:
+        """Whom to ask about any option id: None means legal, else the reason and the rule's number."""
+        self._chooser.why = why
+
+    def show_position(
+        self,
+        state: dict[str, Any],
+        decision: dict[str, Any] | None,
+        *,
+        effects: list[dict[str, Any]] | tuple[dict[str, Any], ...] = (),
+        animate: bool = True,
+    ) -> None:
+        """Draw a position, moving there from the last one, and light what the decision offers."""
+        self._animator.finish()
+        self._clear_path()
+        self._scene.clear_dice()
+        choices = Choices.read(decision, self.geometry_.spaces, self.board.get("tracks", {}))
+        self._chooser.set_position(state, choices)
+        planned = (decision or {}).get("planned") or []
+        drawn, ghosts = ledger.with_planned(state, planned)
+        self._scene.set_panels(state)
+        self._scene.set_ghosts(self._ghosts(state, ghosts) if ghosts else [])
+        if animate:
+            self._animator.play(drawn, list(effects), self._dice_spot)
+        else:
+            self._animator.show(drawn)
+        self._lighting.choices, self._lighting.state = choices, drawn
+        self._relight()
+
+    def preview(self, state: dict[str, Any]) -> None:
+        """A past position, in which nothing can be chosen."""
+        self.show_position(state, None, animate=False)
+
+    def highlight_spaces(self, ids: list[str]) -> None:
+        """Mark spaces that a line of the log speaks of."""
+        self._lighting.marked = frozenset(ids)
+        self._lighting.apply()
+
+    def flash_path(self, spaces: list[str]) -> None:
+        """Show a way through several places for a moment."""
+        self._clear_path()
+        points = [p for p in (self._centre(s) for s in spaces) if p is not None]
+        if len(points) > 1:
+            self._path = PathItem(points, self.theme)
+            self._scene.addItem(self._path)
+            self._path_timer.start(PATH_MS)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self._scene.set_theme(theme)
+        self._cache.renew(self._scene.sheet)
+        self._callout.theme = self._popover.theme = theme
+        self.viewport().update()
+
+    def set_reduce_motion(self, on: bool) -> None:
+        self._animator.reduced = on
+        self._chooser.reduced = on
+        self.finish_animation()
+
+    def finish_animation(self) -> None:
+        """Complete whatever is moving."""
+        self._animator.finish()
+
+    @property
+    def animating(self) -> bool:
+        return self._animator.running
+
+    def _relight(self) -> None:
+        hand = self._chooser.hand
+        self._lighting.held = (hand.place, hand.kind) if hand else None
+        self._lighting.apply()
+        self._point_cursor()
+
+    def _remember_drop(self, place: str, kind: str, points: list[QPointF]) -> None:
+        self._animator.dropped = (place, kind, points)
+
+    def _ghosts(self, state: dict[str, Any], ghosts: dict[tuple[str, str], int]) -> list[Token]:
+        """Where planned pieces stood: the last ones of their kind in the layout before the plan."""
+        found: list[Token] = []
+        before = self._scene.layout_of(state)
+        for (place, kind), n in ghosts.items():
+            mine = [t for t in before if t.place == place and t.kind == kind]
+            found += mine[-n:]
+        return found
+
+    def _dice_spot(self, effect: dict[str, Any]) -> QPointF | None:
+        """Beside the space that is rolled for, or in the middle of the map."""
+        shape = self.geometry_.spaces.get(effect.get("space") or "")
+        if shape is None:
+            return self.geometry_.frame.center() + QPointF(300, 0)
+        rect = shape.outline.boundingRect()
+        nth = len(self._scene.dice)
+        if shape.form == "face":
+            at = shape.label.at + QPointF(0, 46) if shape.label else rect.center()
+        else:
+            at = QPointF(rect.right() + 30, rect.center().y())
+        return at + QPointF(0, 46 * nth)
+
+    def _centre(self, place: str) -> QPointF | None:
+        shape = self.geometry_.spaces.get(place)
+        if shape is not None:
+            slots = list(shape.slots.values())
+            return slots[0].united(slots[-1]).center() if slots and shape.form == "face" else shape.centre
+        area = self._scene.areas.get(self._scene.area_of(place))
+        return area.outline.boundingRect().center() if area else None
+
+    def _clear_path(self) -> None:
+        if self._path is not None:
+            self._scene.removeItem(self._path)
+            self._path = None
+
+    # ---- pictures
+
+    def picture(self, width: int) -> QImage:
+        """The whole board with its pieces, without highlights."""
+        size = self.geometry_.size
+        scale = width / size.width()
+        image = QImage(width, round(size.height() * scale), QImage.Format.Format_RGB32)
+        image.fill(QColor(self.theme.paper_edge))
+        painter = QPainter(image)
+        painter.scale(scale, scale)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        self._scene.paint_all(painter)
+        painter.end()
+        return image
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        transform = painter.worldTransform()
+        exposed = transform.mapRect(QRectF(rect))
+        painter.save()
+        painter.resetTransform()
+        painter.fillRect(exposed, QColor(self.theme.table))
+        corner = transform.map(QPointF(0, 0))
+        ratio = painter.device().devicePixelRatioF()
+        self._cache.paint(painter, corner, transform.m11(), ratio, exposed, settled=self._settled)
+        painter.restore()
+        self._scene.paint_sheet_extras(painter)
+
+    # ---- zoom and pan
+
+    def fit(self) -> None:
+        """The whole sheet, as large as it goes."""
+        self._fitted = True
+        self.setSceneRect(self.geometry_.size)
+        self._set_scale(self._fit_scale())
+        self.centerOn(self.geometry_.size.center())
+
+    def zoom_in(self) -> None:
+        self._zoom(1.25, self.viewport().rect().center())
+
+    def zoom_out(self) -> None:
+        self._zoom(0.8, self.viewport().rect().center())
+
+    def _fit_scale(self) -> float:
+        size, room = self.geometry_.size, self.viewport().size()
+        return max(
+            0.1, min((room.width() - 2 * MARGIN) / size.width(), (room.height() - 2 * MARGIN) / size.height())
+        )
+
+    def _set_scale(self, scale: float) -> None:
+        if abs(scale - self.transform().m11()) > 1e-9:
+            self.setTransform(QTransform.fromScale(scale, scale))
+            self._unsettle()
+
+    def _zoom(self, factor: float, spot: QPoint) -> None:
+        """Zoom so that what lies under the spot stays there."""
+        fit = self._fit_scale()
+        scale = min(max(self.transform().m11() * factor, fit), fit * MOST_ZOOM)
+        if scale <= fit * 1.001:
+            self.fit()
+            return
+        self._fitted = False
+        under = self.mapToScene(spot)
+        self.setSceneRect(self.geometry_.size.adjusted(-80, -80, 80, 80))
+        self._set_scale(scale)
+        middle = QPointF(self.viewport().rect().center())
+        self.centerOn(under + (middle - QPointF(spot)) / scale)
+        self._hide_papers()
+
+    def _unsettle(self) -> None:
+        """Stretch the last picture until the size is left alone for a moment."""
+        if self.isVisible() and self._cache._whole is not None:
+            self._settled = False
+            self._settle.start(SETTLE_MS)
+
+    def _come_to_rest(self) -> None:
+        self._settled = True
+        self.viewport().update()
+
+    def _pan(self, by: QPoint) -> None:
+        for bar, d in ((self.horizontalScrollBar(), by.x()), (self.verticalScrollBar(), by.y())):
+            bar.setValue(bar.value() - d)
+        self._hide_papers()
+
+    def _hide_papers(self) -> None:
+        self._callout.hide()
+        self._popover.close_up()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+        else:
+            self._set_scale(max(self.transform().m11(), self._fit_scale()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.finish_animation()
+        steps = event.angleDelta().y() / 120
+        if steps:
+            self._zoom(1.18**steps, event.position().toPoint())
+        event.accept()
+
+    # ---- pointer
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._hover("", None, QPoint())
+        return super().viewportEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.finish_animation()
+        spot = event.position().toPoint()
+        if self._popover.isVisible():
+            if self._popover.geometry().contains(spot):
+                event.accept()
+                return
+            self._popover.close_up()
+        if event.button() == Qt.MouseButton.MiddleButton or (event.button() == Qt.MouseButton.LeftButton and self._space_down):
+            self._panning = spot
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._press = spot
+            self._press_token = self._scene.token_at(self.mapToScene(spot))
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        spot = event.position().toPoint()
+        at = self.mapToScene(spot)
+        if self._panning is not None:
+            self._pan(spot - self._panning)
+            self._panning = spot
+            return
+        if self._press is not None and not self._chooser.dragging:
+            far = (spot - self._press).manhattanLength() >= QApplication.startDragDistance()
+            if far and self._press_token is not None and self._chooser.may_hold(self._press_token.token):
+                group = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+                self._chooser.start_drag(self._press_token.token, self.mapToScene(self._press), group=group)
+            elif far and self._press_token is None:
+                self._panning, self._press = self._press, None
+                self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+                return
+        if self._chooser.dragging:
+            self._chooser.drag_to(at)
+        self._hover(self._scene.area_at(at), self._scene.token_at(at), spot)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        spot = event.position().toPoint()
+        if self._popover.isVisible() and self._popover.geometry().contains(spot):
+            self._popover.click(self._popover.mapFrom(self.viewport(), spot))
+        elif self._panning is not None:
+            self._panning = None
+            self._point_cursor()
+        elif event.button() == Qt.MouseButton.LeftButton:
+            pressed, self._press, self._press_token = self._press, None, None
+            at = self.mapToScene(spot)
+            if self._chooser.dragging:
+                self._chooser.drop(at, spot)
+            elif pressed is not None:
+                group = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+                self._chooser.click(at, spot, group=group)
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.finish_animation()
+        if event.key() == Qt.Key.Key_Escape and self._chooser.cancel():
+            self._press = self._press_token = None
+            self._callout.hide()
+        elif event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space_down = True
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_in()
+        elif event.key() == Qt.Key.Key_Minus:
+            self.zoom_out()
+        elif event.key() == Qt.Key.Key_0:
+            self.fit()
+        else:
+            event.ignore()
+            return
+        event.accept()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space_down = False
+            self._point_cursor()
+        super().keyReleaseEvent(event)
+
+    def _hover(self, area: str, token: TokenItem | None, spot: QPoint) -> None:
+        self._hover_spot = spot
+        lit = self._lighting
+        if area != self._hover_area or token is not lit.over_token:
+            before, self._hover_area = self._hover_area, area
+            lit.over_area, lit.over_token = area, token
+            lit.apply()
+            self._point_cursor()
+            if area != before:
+                if self._callout.isVisible():
+                    self._callout.hide()
+                space = area.removeprefix("space:") if area.startswith("space:") else ""
+                self.hovered.emit(space)
+                self._rest.start(REST_MS)
+
+    def _explain(self) -> None:
+        if self._chooser.active and self._hover_area and not self._popover.isVisible() and not self._callout.isVisible():
+            self._chooser.explain(self._hover_area, self._hover_spot)
+
+    def _point_cursor(self) -> None:
+        token, area = self._lighting.over_token, self._scene.areas.get(self._hover_area)
+        lit = (token is not None and token.glow > 0) or (area is not None and area.hovered)
+        if self._chooser.dragging:
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif token is not None and token.glow > 0 and self._chooser.choices.moves_of(token.token.place, token.token.kind):
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif lit:
+            self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+
+    # ---- where things are, for robots and tests
+
+    def space_point(self, space_id: str) -> QPoint:
+        """A point of the viewport where a click means that space and no piece."""
+        shape = self.geometry_.spaces[space_id]
+        at = shape.label.at if shape.label else shape.centre
+        if self._means(at, space_id):
+            return self.mapFromScene(at)
+        box = shape.hit.boundingRect()
+        best, far = shape.centre, -1.0
+        for i in range(1, 40):
+            for j in range(1, 40):
+                p = QPointF(box.left() + box.width() * i / 40, box.top() + box.height() * j / 40)
+                if self._means(p, space_id):
+                    room = self._clearance(p)
+                    if room > far:
+                        best, far = p, room
+        return self.mapFromScene(best)
+
+    def _means(self, at: QPointF, space_id: str) -> bool:
+        return self._scene.area_at(at) == f"space:{space_id}" and self._scene.token_at(at) is None
+
+    def _clearance(self, at: QPointF) -> float:
+        """How far the nearest token is, up to a point."""
+        gaps = [(item.pos() - at).manhattanLength() for item in self._scene.tokens.values()]
+        return min([60.0, *gaps])
+
+    def piece_point(self, piece_kind: str, space_or_box_id: str) -> QPoint:
+        """Where to press for a piece or marker of that kind. Without one there, the place itself."""
+        item = self._find_token(space_or_box_id, piece_kind)
+        if item is not None:
+            return self.mapFromScene(self._grip(item))
+        if space_or_box_id in self.geometry_.spaces:
+            return self.space_point(space_or_box_id)
+        centre = self._centre(space_or_box_id) or self.geometry_.size.center()
+        return self.mapFromScene(centre)
+
+    def _find_token(self, place: str, kind: str) -> TokenItem | None:
+        found = [i for i in self._scene.tokens.values() if i.token.place == place and same_piece(i.token.kind, kind)]
+        return max(found, key=lambda i: (i.token.kind == kind, i.zValue()), default=None)
+
+    def _grip(self, item: TokenItem) -> QPointF:
+        """A point of a token that nothing covers."""
+        for dx, dy in ((0, 0), (0, 5), (0, -5), (-6, 0), (6, 0), (-8, 4), (8, 4), (-8, -3), (8, -3)):
+            at = item.pos() + QPointF(dx, dy)
+            if self._scene.token_at(at) is item:
+                return at
+        return item.pos()
+
+    def option_point(self, option_id: str) -> QPoint | None:
+        """Where a click (the next of several, if a piece must be taken first) leads to that option; None if it is not
+        chosen on the board."""
+        asked = self._popover.point_of(option_id)
+        if asked is not None:
+            return asked
+        p = parse(option_id)
+        hand = self._chooser.hand
+        if p.verb in ("move", "place") and p.verb == "move":
+            if hand is not None and (hand.place, hand.kind) == (p.place, p.piece):
+                return self._place_point(p.to)
+            return self._popover.point_of(HOLD) or self.piece_point(p.piece, p.place)
+        if p.verb == "place":
+            return self._place_point(p.to)
+        if p.verb == "box":
+            rect = self.geometry_.actions.get(p.place)
+            return self.mapFromScene(QPointF(rect.center().x(), rect.top() + 12)) if rect else None
+        if p.piece == "intel":
+            item = self._find_token("intel", p.value)
+            return self.mapFromScene(item.pos()) if item else None
+        if p.piece:
+            return self.piece_point(p.piece, p.place)
+        if p.verb == "shift" and p.place not in self.geometry_.spaces:
+            targets = track_targets(self._scene, self._chooser.choices, self._lighting.state)
+            area = next((a for a, o in targets.items() if o == option_id), "")
+            return self.mapFromScene(self._scene.areas[area].outline.boundingRect().center()) if area else None
+        if p.place in self.geometry_.spaces:
+            return self.space_point(p.place)
+        return None
+
+    def _place_point(self, place: str) -> QPoint | None:
+        if place in self.geometry_.spaces:
+            return self.space_point(place)
+        centre = self._centre(place)
+        return self.mapFromScene(centre) if centre is not None else None
