@@ -125,11 +125,12 @@ class Session(QObject):
             self._choices[step] = self._describe(step, position["decision"], position["state"])
         return self._choices[step]
 
-    def why(self, option: str) -> Any:
-        """Why an option is not legal now (None: it is)."""
+    def why(self, option: str) -> tuple[str, str] | None:
+        """Why an option is not legal now, and the rule's number (None: it is, or nothing is asked)."""
         if not self.live or self._now.curtain:
             return None
-        return self.table.why(option)
+        reason = self.table.why(option)
+        return (reason.text, reason.rule or "") if reason else None
 
     # Going on
 

@@ -41,7 +41,7 @@ class LogModel(QAbstractListModel):
     def take(self, kept: int, lines: list[dict[str, Any]]) -> None:
         """Keeps the first `kept` lines, then goes on with `lines`."""
         if kept < len(self._lines):
-            last = self._lines[kept - 1] + 1 if kept else 0
+            last = self.row_after(kept)
             self.beginRemoveRows(QModelIndex(), last, len(self._rows) - 1)
             del self._rows[last:]
             del self._lines[kept:]
@@ -55,6 +55,10 @@ class LogModel(QAbstractListModel):
                 self._lines.append(len(self._rows))
             self._rows.append(row)
         self.endInsertRows()
+
+    def row_after(self, kept: int) -> int:
+        """The row that follows the first `kept` lines."""
+        return self._lines[kept - 1] + 1 if kept else 0
 
     def text(self) -> str:
         """The whole log as plain text, headings underlined."""
@@ -136,30 +140,43 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.look = look
         self.now: int | None = None
-        self._heights: dict[tuple[str, int], int] = {}
+        self._sizes: list[QSize] = []
+        self._width = 0
 
     def set_look(self, look: Look) -> None:
         """Draws with this theme and scale from now on."""
         self.look = look
-        self._heights.clear()
+        self._sizes.clear()
+
+    def forget_from(self, row: int) -> None:
+        """Rows from here on are other ones now."""
+        del self._sizes[row:]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the wrapped sentence."""
-        look = self.look
-        kind = index.data(KIND)
-        view = option.widget
-        width = (view.viewport().width() if isinstance(view, QListView) else option.rect.width()) or look.px(380)
-        if kind == "card":
-            return QSize(width, look.px(34))
-        if kind == "turn":
-            return QSize(width, look.px(24))
-        room = max(width - look.px(34), look.px(80))
-        key = (index.data(), room)
-        if key not in self._heights:
-            metrics = QFontMetrics(look.sans(14))
-            box = metrics.boundingRect(QRect(0, 0, room, 10_000), int(Qt.TextFlag.TextWordWrap), index.data())
-            self._heights[key] = box.height() + look.px(6)
-        return QSize(width, self._heights[key])
+        """As high as the wrapped sentence. The list asks for every row at every change, so each is measured once."""
+        row = index.row()
+        if row < len(self._sizes):
+            return self._sizes[row]
+        model = index.model()
+        for missing in range(len(self._sizes), row + 1):
+            self._sizes.append(self._measured(model.index(missing, 0)))
+        return self._sizes[row]
+
+    def set_width(self, width: int) -> None:
+        """Sentences wrap at this width from now on."""
+        if width != self._width:
+            self._width = width
+            self._sizes.clear()
+
+    def _measured(self, index: Index) -> QSize:
+        look, width, kind = self.look, self._width or self.look.px(380), index.data(KIND)
+        if kind != "line":
+            return QSize(width, look.px(34 if kind == "card" else 24))
+        metrics = QFontMetrics(look.sans(14))
+        room = QRect(0, 0, max(width - look.px(34), look.px(80)), 10_000)
+        return QSize(
+            width, metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), index.data()).height() + look.px(6)
+        )
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws the row; what lies after the step that is looked at is dim."""
@@ -219,6 +236,9 @@ class LogView(QListView):
 
     def resizeEvent(self, event: Any) -> None:
         """Wrapped rows have new heights."""
+        delegate = self.itemDelegate()
+        if isinstance(delegate, LogDelegate):
+            delegate.set_width(self.viewport().width())
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
@@ -263,11 +283,9 @@ class LogPanel(QWidget):
 
     def take(self, kept: int, lines: list[dict[str, Any]]) -> None:
         """Keeps the first `kept` lines and goes on with `lines`; the newest stays in sight."""
-        bar = self.view.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
+        self._delegate.forget_from(self.model.row_after(kept))
         self.model.take(kept, lines)
-        if at_end or lines:
-            self.view.scrollToBottom()
+        self.view.scrollToBottom()
 
     def show_now(self, step: int | None) -> None:
         """Marks the step that is looked at; None is the present."""

@@ -1,0 +1,76 @@
+"""Whole games on the real window, by mouse and keyboard events only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from britishway.ui import library
+from britishway.ui.play import PlayPage
+from britishway.ui.window import MainWindow
+from tests.ui.robot import WAYS, Robot
+
+SHORT = {"deck": ["P31", "P10", "P25", "P33"], "setup": {"campaign": 3}}
+"""Three cards and the last Propaganda Round."""
+
+
+@pytest.fixture
+def main(qapp: QApplication) -> Iterator[MainWindow]:
+    main = MainWindow()
+    main.resize(1280, 720)
+    main.apply(replace(main.settings, reduce_motion=True, appearance="light"))
+    main.show()
+    QTest.qWaitForWindowExposed(main)
+    yield main
+    main.close()
+    main.deleteLater()
+
+
+def begin(main: MainWindow, seed: int, **request: object) -> PlayPage:
+    main._play(library.begin({"scenario": "palestine", "seed": seed, **request}, "Robot", {}))
+    assert main.page is not None
+    QApplication.processEvents()
+    return main.page
+
+
+def test_a_few_dozen_choices_by_every_way(main: MainWindow) -> None:
+    robot = Robot(begin(main, 11), 1)
+    assert robot.play(60) == 60
+    assert {"board", "button", "list"} <= set(robot.used)
+
+
+def test_a_whole_short_game(main: MainWindow) -> None:
+    page = begin(main, 4, **SHORT)
+    robot = Robot(page, 2)
+    robot.play()
+    assert page.game.table.result_view() is not None
+    assert page.result.isVisible()
+
+
+def test_a_short_game_with_the_keyboard_alone(main: MainWindow) -> None:
+    page = begin(main, 5, **SHORT)
+    robot = Robot(page, 3, ways=("list",))
+    robot.play()
+    assert page.game.table.result_view() is not None
+    assert set(robot.used) == {"list"}
+
+
+def test_what_was_played_on_the_window_is_in_progress_on_disk(main: MainWindow) -> None:
+    page = begin(main, 6)
+    Robot(page, 4).play(20)
+    digest, path = page.game.table.hash(), page.game.diary.path
+    main.show_start()
+    assert library.resume(path).table.hash() == digest
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(6))
+def test_whole_games(main: MainWindow, seed: int) -> None:
+    page = begin(main, seed)
+    robot = Robot(page, seed, ways=WAYS)
+    robot.play()
+    assert page.game.table.result_view() is not None
