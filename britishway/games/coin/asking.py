@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.state import State
-from britishway.games.coin.terms import FIGHTERS, KINDS
+from britishway.games.coin.terms import KINDS
 from britishway.games.coin.verbs import place, remove, rolled, throw
 
 WhyNotSpace = Callable[[int], Reason | None]
@@ -49,9 +49,56 @@ def refuse_spaces(s: State, why: Callable[[Option], Reason | None]) -> list[tupl
     return [(option, reason) for option, reason in answered if reason is not None]
 
 
-async def ask_one(s: State, faction: int, title: str, ask: str, rule: str, options: list[Option]) -> Option:
-    """One of these options; asked even if it is the only one."""
-    return await Decision(faction, title, ask, rule, options)
+class Selection:
+    """The spaces of a Special Activity or card, chosen one after the other, each resolved before the next.
+
+    The first is chosen if there is one (GEN-5c); the others are optional. A space is chosen once (4.1).
+    """
+
+    __slots__ = ("ask", "chosen", "faction", "limit", "optional", "rule", "s", "title", "why_not")
+
+    def __init__(
+        self,
+        s: State,
+        faction: int,
+        title: str,
+        rule: str,
+        why_not: WhyNotSpace,
+        limit: int,
+        *,
+        ask: str = "choose a space",
+        optional: bool = False,
+    ) -> None:
+        self.s, self.faction, self.title, self.rule = s, faction, title, rule
+        self.why_not, self.limit, self.ask, self.optional = why_not, limit, ask, optional
+        self.chosen: list[int] = []
+
+    async def next_space(self) -> int | None:
+        """The next space; None when no more are chosen."""
+        if len(self.chosen) >= self.limit:
+            return None
+        options = [option for option in self.s.game.catalog.space if self.why(option) is None]
+        if not options:
+            return None
+        if self.chosen or self.optional:
+            options.append(DONE)
+        choice = await Decision(
+            self.faction, self.title, self.ask, self.rule, options,
+            refused=lambda: refuse_spaces(self.s, self.why), explain=self.why,
+            selected=self.chosen, limit=self.limit,
+        )  # fmt: skip
+        if choice is DONE:
+            return None
+        self.chosen.append(choice.space)
+        return choice.space
+
+    def why(self, option: Option) -> Reason | None:
+        """Why a space cannot be chosen now."""
+        if option.kind != "space":
+            return None
+        if option.space in self.chosen:
+            return Reason("Already selected", self.rule)
+        return self.why_not(option.space)
 
 
 async def remove_pieces(
@@ -149,13 +196,6 @@ async def place_pieces(
         place(s, kind, choice.space)
         used.append(choice.space)
     return used
-
-
-async def remove_up_to_one_kind(
-    s: State, space: int, faction: int, title: str, rule: str, *, to: int | None = None
-) -> None:
-    """Removes one Cell or Guerrilla from a space; which side up, the faction says (GEN-17)."""
-    await remove_pieces(s, faction, title, rule, FIGHTERS, (space,), 1, to=to)
 
 
 async def roll(

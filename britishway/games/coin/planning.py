@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.state import State
@@ -49,27 +51,31 @@ class Plan:
         return Reason(f"No {name} in {s.game.board.names[move.origin]}", rule)
 
 
-async def plan_into_spaces(op: Operation, piece: int, ask: str, *, adjacent: bool) -> None:
-    """Selects destinations and plans moves of `piece` into them; ``done`` makes the moves.
+async def plan_into_spaces(
+    op: Operation, pieces: Sequence[int], ask: str, *, adjacent: bool, make: Callable[[Plan], None] = Plan.make
+) -> None:
+    """Selects destinations and plans moves into them; ``done`` makes the moves.
 
     A legal move into a space not yet selected selects it. Until something is selected a Special
     Activity may come first. Serves Patrol and Search, and their like in all four games.
 
     Args:
-        piece: the kind that moves.
+        pieces: the kinds that move.
         ask: what the prompt says.
         adjacent: whether the pieces come from next door only.
+        make: makes the planned moves.
     """
     s = op.s
     catalog = s.game.catalog
-    into = (catalog.into_from_adjacent if adjacent else catalog.into)[piece]
+    into = [(piece, (catalog.into_from_adjacent if adjacent else catalog.into)[piece]) for piece in pieces]
     plan = Plan(s)
     left = plan.left
     while True:
         candidates = op.candidates()
         options = op.space_options(candidates)
         targets = op.selected + [option.space for option in options]
-        options += [m for target in targets for m in into[target] if left[m.origin * KINDS + piece]]
+        for piece, moves in into:
+            options += [m for target in targets for m in moves[target] if left[m.origin * KINDS + piece]]
         options += s.game.extra_spaces(op, candidates)
         if not op.selected:
             options += op.activity_options()
@@ -79,11 +85,11 @@ async def plan_into_spaces(op: Operation, piece: int, ask: str, *, adjacent: boo
             return  # GEN-5a
         choice = await Decision(
             op.faction, op.kind.title, ask, op.kind.rule, options,
-            refused=op.refused, explain=lambda option: why_not_into(op, plan, option, adjacent=adjacent),
+            refused=op.refused, explain=lambda option: why_not_into(op, plan, option, pieces, adjacent=adjacent),
             selected=op.selected, limit=op.shown_limit, planned=plan.moves, note=op.note,
         )  # fmt: skip
         if choice is DONE:
-            plan.make()
+            make(plan)
             return
         if choice.kind == "space":
             op.select(choice.space)
@@ -97,11 +103,13 @@ async def plan_into_spaces(op: Operation, piece: int, ask: str, *, adjacent: boo
                 left[:] = s.pieces
 
 
-def why_not_into(op: Operation, plan: Plan, option: Option, *, adjacent: bool) -> Reason | None:
+def why_not_into(op: Operation, plan: Plan, option: Option, pieces: Sequence[int], *, adjacent: bool) -> Reason | None:
     """Why a move into a destination cannot be planned; for other options, the Operation's own reasons."""
     if option.kind != "move":
         return op.explain(option)
     s = op.s
+    if option.piece not in pieces:
+        return Reason(f"{op.kind.title} does not move such pieces", op.kind.rule)
     if option.target not in op.selected:
         reason = op.why_not_space(option.target)
         if reason is not None:

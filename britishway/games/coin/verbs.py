@@ -6,7 +6,8 @@ their rule says so: GEN-6) and, while somebody records, leaves one effect. Verbs
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from britishway.engine.chance import following, number_below
 from britishway.engine.decision import Option
@@ -48,25 +49,32 @@ def remove(s: State, kind: int, space: int, n: int = 1, *, to: int | None = None
 
 def move(s: State, kind: int, origin: int, target: int, n: int = 1) -> None:
     """Moves `n` pieces of `kind` from one space to another."""
-    outermost = s.unsettled is None
-    if outermost:
-        begin_step(s)
-    _carry(s, "move", kind, origin, target, n)
-    settle(s, origin)
-    settle(s, target)
-    if outermost:
-        end_step(s)
+    with one_step(s):
+        _carry(s, "move", kind, origin, target, n)
+        settle(s, origin)
+        settle(s, target)
+
+
+def place_from(s: State, kind: int, origin: int, space: int) -> None:
+    """Places a piece that is lifted from another space, or from the same (GEN-16); it comes Underground."""
+    lifted = ACTIVE if kind == UNDERGROUND and s.pieces[origin * KINDS + ACTIVE] else kind
+    with one_step(s):
+        _carry(s, "place", lifted, origin, space, 1)
+        if lifted == ACTIVE:
+            s.pieces[space * KINDS + ACTIVE] -= 1
+            s.pieces[space * KINDS + UNDERGROUND] += 1
+        settle(s, origin)
+        settle(s, space)
 
 
 def make_moves(s: State, moves: Sequence[Option]) -> None:
     """Makes planned moves as one effect; nothing is settled before all are made (GEN-4, GEN-6)."""
-    begin_step(s)
-    for step in moves:
-        if step.origin != step.target:
-            _carry(s, "move", step.piece, step.origin, step.target, 1)
-            settle(s, step.origin)
-            settle(s, step.target)
-    end_step(s)
+    with one_step(s):
+        for step in moves:
+            if step.origin != step.target:
+                _carry(s, "move", step.piece, step.origin, step.target, 1)
+                settle(s, step.origin)
+                settle(s, step.target)
 
 
 def settle(s: State, space: int) -> None:
@@ -77,17 +85,20 @@ def settle(s: State, space: int) -> None:
         s.unsettled.append(space)
 
 
-def begin_step(s: State) -> None:
-    """All verbs up to `end_step` are one effect: settled, and Political Will clamped, once at its end (GEN-6)."""
-    assert s.unsettled is None
-    s.unsettled = []
+@contextmanager
+def one_step(s: State) -> Iterator[None]:
+    """All verbs inside are one effect: settled, and Political Will clamped, once at its end (GEN-6).
+
+    Nothing may be asked inside. A step within a step belongs to the outer one.
+    """
+    if s.unsettled is not None:
+        yield
+        return
+    touched: list[int] = []
+    s.unsettled = touched
     if s.record is not None:
         s.record.together()
-
-
-def end_step(s: State) -> None:
-    """Ends what `begin_step` began."""
-    touched = s.unsettled or []
+    yield
     for space in touched:
         s.game.settle(s, space)
     s.unsettled = None

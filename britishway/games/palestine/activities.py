@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from britishway.engine.decision import DONE, Decision, Option, Reason
-from britishway.games.coin.asking import choose_space, refuse_spaces, remove_pieces, roll
+from britishway.engine.decision import Reason
+from britishway.games.coin.asking import Selection, choose_space, remove_pieces, roll
 from britishway.games.coin.cells.british import game_of
 from britishway.games.coin.game import ActivityKind
 from britishway.games.coin.operation import Operation
@@ -230,28 +230,12 @@ def ends_sabotage(op: Operation, space: int) -> bool:
 async def propagandize(op: Operation) -> None:
     """Turn Curfews against the British, in up to two Cities. 4.3.2."""
     s = op.s
-    done: list[int] = []
-
-    def why(option: Option) -> Reason | None:
-        if option.kind != "space":
-            return None
-        if option.space in done:
-            return Reason("Already selected for this activity", "4.1")
-        return why_not_propagandize(op, option.space)
-
-    while len(done) < 2:
-        options = [option for option in s.game.catalog.space if why(option) is None]
-        if done:
-            options.append(DONE)
-        choice = await Decision(
-            INSURGENTS, "Propagandize", "choose a City", "4.3.2", options,
-            refused=lambda: refuse_spaces(s, why), explain=why, selected=done, limit=2,
-        )  # fmt: skip
-        if choice is DONE:
-            return
-        done.append(choice.space)
-        if not s.active(choice.space):
-            flip(s, UNDERGROUND, choice.space)
+    selection = Selection(
+        s, INSURGENTS, "Propagandize", "4.3.2", lambda i: why_not_propagandize(op, i), 2, ask="choose a City"
+    )
+    while (city := await selection.next_space()) is not None:
+        if not s.active(city):
+            flip(s, UNDERGROUND, city)
         political_will(s, -2 if s.capabilities[MENACHEM_BEGIN] == SHADED else -1)  # PAL-3
 
 

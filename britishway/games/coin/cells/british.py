@@ -93,7 +93,7 @@ async def patrol(op: Operation) -> None:
     """Send Police anywhere to where Cells are, then arrest Cells in one of the spaces. 3.2.2. PAL-9"""
     s, game = op.s, game_of(op.s)
     before = s.pieces[:]
-    await plan_into_spaces(op, POLICE, "choose a space with Cells, or move Police into one", adjacent=False)
+    await plan_into_spaces(op, (POLICE,), "choose a space with Cells, or move Police into one", adjacent=False)
     if not op.selected:
         return
     await game.after_patrol_moves(op, before)
@@ -205,7 +205,7 @@ async def pay_for_underground(op: Operation, space: int, most: int) -> int:
 
 async def search(op: Operation) -> None:
     """Move Troops next door, look for Cells, and close Cities down with Curfews. 3.2.3."""
-    await plan_into_spaces(op, TROOPS, "choose a space, or move Troops into one", adjacent=True)
+    await plan_into_spaces(op, (TROOPS,), "choose a space, or move Troops into one", adjacent=True)
     if not op.selected:
         return
     resolved = 0
