@@ -69,7 +69,7 @@ class Theme:
     # What may be chosen.
     legal: str = "#e0a526"
     legal_bright: str = "#f2c04a"
-    dim: QColor = field(default_factory=lambda: QColor(86, 82, 72, 74))
+    dim: QColor = field(default_factory=lambda: QColor(74, 68, 56, 46))
 
     # Markers.
     sabotage: str = "#c08a2f"

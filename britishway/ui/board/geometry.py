@@ -75,6 +75,18 @@ class Panel:
     faction: str = ""
     pieces: dict[str, QRectF] = field(default_factory=dict)
     when_used: bool = False
+    places: dict[str, tuple[int, int]] = field(default_factory=dict)  # how many of a kind, and in rows of how many
+
+    def spots(self, kind: str) -> list[QPointF]:
+        """The printed places of a kind, row by row; none where pieces just stand side by side."""
+        n, columns = self.places.get(kind, (0, 1))
+        if not n:
+            return []
+        rect, rows = self.pieces[kind], -(-n // columns)
+        dx, dy = rect.width() / columns, rect.height() / rows
+        return [
+            QPointF(rect.left() + dx * (i % columns + 0.5), rect.top() + dy * (i // columns + 0.5)) for i in range(n)
+        ]
 
 
 @dataclass(frozen=True)
@@ -267,6 +279,14 @@ class Geometry:
                 return panel.rect.adjusted(14, 40, -14, -12)
         return None
 
+    def box_spots(self, box: str, piece: str) -> list[QPointF]:
+        """The printed places of a kind in a box of the state."""
+        for panel in self.panels.values():
+            for kind in (piece, family(piece)):
+                if panel.box == box and kind in panel.places:
+                    return panel.spots(kind)
+        return []
+
     # ---- small readers
 
     def _label(self, spec: dict[str, Any], name: str) -> Label:
@@ -361,6 +381,7 @@ def _panel(name: str, spec: dict[str, Any]) -> Panel:
         faction=spec.get("faction", ""),
         pieces={k: rect_of(v) for k, v in (spec.get("pieces") or {}).items()},
         when_used=bool(spec.get("when_used")),
+        places={k: (n, columns) for k, (n, columns) in (spec.get("places") or {}).items()},
     )
 
 

@@ -30,10 +30,20 @@ class Look(IntEnum):
 class AreaItem(QGraphicsItem):
     """A space, box or track box: washed, ringed or dimmed over the printed sheet."""
 
-    def __init__(self, ident: str, outline: QPainterPath, hit: QPainterPath, theme: Theme, *, depth: int) -> None:
+    def __init__(
+        self,
+        ident: str,
+        outline: QPainterPath,
+        hit: QPainterPath,
+        theme: Theme,
+        *,
+        depth: int,
+        room: QPainterPath | None = None,
+    ) -> None:
         super().__init__()
         self.ident = ident
         self.outline = outline
+        self.room = room or outline  # the outline without what is printed over it
         self.hit = hit
         self.theme = theme
         self.look = Look.PLAIN
@@ -66,9 +76,9 @@ class AreaItem(QGraphicsItem):
         if self.control:
             tint = t.faction(self.control)
             tint.setAlphaF(0.12)
-            painter.fillPath(self.outline, tint)
+            painter.fillPath(self.room, tint)
         if self.look == Look.DIM:
-            painter.fillPath(self.outline, t.dim)
+            painter.fillPath(self.room, t.dim)
         elif self.look == Look.LEGAL:
             self._glow(painter, wash=62 if self.hovered else 30, ring=5.0 if self.hovered else 3.6, halo=70)
         elif self.look == Look.CHOSEN:
@@ -80,9 +90,9 @@ class AreaItem(QGraphicsItem):
         """A light wash of gold, a soft inner glow and a ring, all inside the border."""
         gold = QColor(self.theme.legal_bright if self.hovered else self.theme.legal)
         painter.save()
-        painter.setClipPath(self.outline, Qt.ClipOperation.IntersectClip)
+        painter.setClipPath(self.room, Qt.ClipOperation.IntersectClip)
         gold.setAlpha(wash)
-        painter.fillPath(self.outline, gold)
+        painter.fillPath(self.room, gold)
         for width, share in ((5.4, 0.30), (3.4, 0.42)):
             gold.setAlpha(int(halo * share))
             painter.strokePath(self.outline, QPen(gold, 2 * ring * width / 2, *_ROUND))
@@ -94,7 +104,7 @@ class AreaItem(QGraphicsItem):
 
     def _mark(self, painter: QPainter) -> None:
         painter.save()
-        painter.setClipPath(self.outline, Qt.ClipOperation.IntersectClip)
+        painter.setClipPath(self.room, Qt.ClipOperation.IntersectClip)
         light = QColor(self.theme.sign_light)
         light.setAlpha(70)
         painter.fillPath(self.outline, light)
@@ -219,7 +229,7 @@ def _draw_pile(painter: QPainter, token: Token, theme: Theme, *, lifted: bool) -
         wood.draw(painter, token.kind, theme, lifted=lifted)
         painter.restore()
         wood.draw(painter, token.kind, theme, shadow=False)
-        wood.draw_badge(painter, token.count, theme, QPointF(10, -11))
+        wood.draw_badge(painter, token.count, theme, QPointF(11, 9))
     else:
         wood.draw(painter, token.kind, theme, lifted=lifted)
 

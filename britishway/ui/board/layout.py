@@ -192,9 +192,15 @@ def _in_box(g: Geometry, box: str, pieces: dict[str, int]) -> list[Token]:
     if held:
         return _under_track(held, pieces)
     found: list[Token] = []
+    used: dict[str, int] = {}
     rooms: dict[Any, tuple[QRectF, list[tuple[str, int]]]] = {}
     for kind in (*_BRITISH, *_INSURGENT):
         n = pieces.get(kind, 0)
+        spots = g.box_spots(box, kind)[used.get(family(kind), 0) :]
+        if n and n <= len(spots):
+            used[family(kind)] = used.get(family(kind), 0) + n
+            found += [Token(box, kind, i, p.x(), p.y(), 1, n, lift=i * 0.01) for i, p in enumerate(spots[:n])]
+            continue
         rect = g.box_rect(box, kind) if n else None
         if rect is not None:
             rooms.setdefault(rect.getRect(), (rect, []))[1].append((kind, n))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from britishway.ui.board.geometry import Label
+from britishway.ui.board.geometry import PLATE_HEIGHT, Label
 from britishway.ui.theme import sans, serif
 
 LEADING = 1.02
@@ -82,6 +82,13 @@ def _draw_bent(painter: QPainter, text: str, radius: float, font: QFont, colour:
         draw_line(painter, letter, 0, 0, font, colour)
         painter.restore()
         at += w
+
+
+def plate_of(label: Label) -> QRectF:
+    """The plate that carries a name over a circle's edge."""
+    w = label_rect(label, name_font(label.size)).width() + 24
+    h = label.size * PLATE_HEIGHT * len(label.lines) + 2
+    return QRectF(label.at.x() - w / 2, label.at.y() - h / 2, w, h)
 
 
 def label_rect(label: Label, font: QFont) -> QRectF:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 from PySide6.QtWidgets import QGraphicsScene
 
 from britishway.ui.board import lettering, sheet_boxes
-from britishway.ui.board.geometry import Geometry, Shape, rect_path
+from britishway.ui.board.geometry import VALUE_RADIUS, Geometry, Shape, rect_path
 from britishway.ui.board.items import AreaItem, DieItem, PawnItem, TokenItem, draw_pawn, draw_token
 from britishway.ui.board.layout import Key, Token, lay_out
 from britishway.ui.board.sheet import Sheet
@@ -34,13 +34,17 @@ class BoardScene(QGraphicsScene):
         self.pawns: dict[str, PawnItem] = {}
         self.dice: list[DieItem] = []
         self._shown_panels: set[str] = set()
+        self._bag: int | None = None
         self._make_areas()
 
     def _make_areas(self) -> None:
         g = self.geometry
         depth = {"face": 0, "railway": 1, "circle": 2}
+        whole = {shape.id: _with_plate(shape) for shape in g.spaces.values()}
         for shape in g.spaces.values():
-            self._add_area(f"space:{shape.id}", shape.outline, shape.hit, depth[shape.form])
+            over = [whole[s.id] for s in g.spaces.values() if depth[s.form] > depth[shape.form] == 0]
+            room = _without(whole[shape.id], over, shape)
+            self._add_area(f"space:{shape.id}", whole[shape.id], shape.hit, depth[shape.form], room)
         for panel in g.panels.values():
             path = rounded_rect(panel.rect)
             self._add_area(f"panel:{panel.id}", path, path, 3)
@@ -55,8 +59,10 @@ class BoardScene(QGraphicsScene):
             path = rect_path(rect)
             self._add_area(f"edge:{value}", path, path, 4)
 
-    def _add_area(self, ident: str, outline: QPainterPath, hit: QPainterPath, depth: int) -> None:
-        item = AreaItem(ident, outline, hit, self.theme, depth=depth)
+    def _add_area(
+        self, ident: str, outline: QPainterPath, hit: QPainterPath, depth: int, room: QPainterPath | None = None
+    ) -> None:
+        item = AreaItem(ident, outline, hit, self.theme, depth=depth, room=room)
         self.areas[ident] = item
         self.addItem(item)
 
@@ -107,6 +113,8 @@ class BoardScene(QGraphicsScene):
         """Boxes that are drawn only while something lies in them."""
         boxes = state.get("boxes") or {}
         self._shown_panels = {p.id for p in self.geometry.panels.values() if p.when_used and boxes.get(p.box)}
+        intel = state.get("intel") or {}
+        self._bag = intel.get("bag")
         self.update()
 
     def add_die(self, at: QPointF, face: int, words: str) -> DieItem:
@@ -191,6 +199,10 @@ class BoardScene(QGraphicsScene):
         """What belongs to the paper but depends on the state: boxes in use, and what the bag holds."""
         for name in self._shown_panels:
             sheet_boxes.draw_panel(painter, self.geometry.panels[name], self.theme)
+        if self.geometry.intel and self._bag is not None:
+            at = self.geometry.intel.rect.topRight() + QPointF(-16, 21)
+            words = f"{self._bag} in the bag"
+            lettering.draw_line(painter, words, at.x(), at.y(), lettering.sans(21), QColor(self.theme.quiet), "right")
 
     def paint_all(self, painter: QPainter) -> None:
         """The whole board with its pieces, in the sheet's units, without highlights: for pictures."""
@@ -217,6 +229,28 @@ def rounded_rect(rect: QRectF, radius: float = 5) -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(rect, radius, radius)
     return path
+
+
+def _with_plate(shape: Shape) -> QPainterPath:
+    """The outline with the plate of its name, so that both glow as one."""
+    if shape.label is None or not shape.label.plate:
+        return shape.outline
+    return shape.outline.united(rounded_rect(lettering.plate_of(shape.label), 4))
+
+
+def _without(outline: QPainterPath, over: list[QPainterPath], shape: Shape) -> QPainterPath:
+    """The outline less the circles and hubs that are printed over it, and less a circle's badge on its edge."""
+    room = QPainterPath(outline)
+    for path in over:
+        if path.intersects(outline):
+            stroker = QPainterPathStroker()
+            stroker.setWidth(2.4)
+            room = room.subtracted(path.united(stroker.createStroke(path)))
+    if shape.form == "circle" and shape.value is not None:
+        badge = QPainterPath()
+        badge.addEllipse(shape.value, VALUE_RADIUS + 1, VALUE_RADIUS + 1)
+        room = room.subtracted(badge)
+    return room
 
 
 def pawn_spot(shape: Shape) -> QPointF:

@@ -221,9 +221,7 @@ class Sheet:
     def _paint_plate(self, painter: QPainter, shape: Shape, font) -> None:
         assert shape.label is not None
         t = self.theme
-        w = lettering.label_rect(shape.label, font).width() + 24
-        h = plate_rect(shape.label).height() + 2
-        rect = QRectF(shape.label.at.x() - w / 2, shape.label.at.y() - h / 2, w, h)
+        rect = lettering.plate_of(shape.label)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(40, 32, 20, 40))
         painter.drawRoundedRect(rect.translated(1.6, 2), 4, 4)

@@ -57,6 +57,11 @@ def draw_panel(painter: QPainter, panel: Panel, t: Theme) -> None:
     """A box with its title; a faction's box carries its colour and sign."""
     sheet_box(painter, panel.rect, t)
     _heading(painter, panel.rect, panel.title, t, panel.faction)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(t.paper_shade).lighter(106))
+    for kind in panel.places:
+        for at in panel.spots(kind):
+            painter.drawPath(wood.silhouette(kind).translated(at))
 
 
 def _heading(painter: QPainter, rect: QRectF, title: str, t: Theme, faction: str = "") -> None:
