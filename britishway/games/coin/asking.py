@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import KINDS
-from britishway.games.coin.verbs import place, remove, rolled, throw
+from britishway.games.coin.verbs import mark, place, remove, rolled, throw
 
 WhyNotSpace = Callable[[int], Reason | None]
 
@@ -163,7 +163,7 @@ async def place_pieces(
     """Places up to `n` Available pieces of a kind in these spaces, one by one; returns the spaces used.
 
     `why_not` says where stacking or a card forbids one more piece. Without `up_to` as many are placed as
-    can be, and a lone possibility is not asked.
+    can be, and where that leaves no choice nothing is asked.
     """
     catalog = s.game.catalog
     used: list[int] = []
@@ -175,9 +175,11 @@ async def place_pieces(
         ]
         if not options:
             break
+        ready = min(n - len(used), s.pieces[s.game.available * KINDS + kind])
+        forced = not up_to and (len(options) == 1 or (once_each and len(options) <= ready))
         if up_to:
             options.append(DONE)
-        if len(options) == 1:
+        if forced:
             choice = options[0]
         else:
 
@@ -194,6 +196,39 @@ async def place_pieces(
             if choice is DONE:
                 break
         place(s, kind, choice.space)
+        used.append(choice.space)
+    return used
+
+
+async def place_markers(
+    s: State,
+    faction: int,
+    title: str,
+    rule: str,
+    marker: int,
+    spaces: Sequence[int],
+    n: int,
+    *,
+    up_to: bool = True,
+) -> list[int]:
+    """Puts a marker into up to `n` of these spaces, one each; returns them. Without `up_to` as many as can be."""
+    catalog = s.game.catalog
+    used: list[int] = []
+    while len(used) < n:
+        options = [catalog.place_marker[marker][i] for i in spaces if i not in used]
+        if not options:
+            break
+        if up_to:
+            options.append(DONE)
+        choice = options[0]
+        if len(options) > 1:
+            choice = await Decision(
+                faction, title, f"place a marker ({len(used) + 1} of {'up to ' if up_to else ''}{n})", rule, options,
+                explain=lambda o: Reason("Not a space where this may be placed", rule) if o.kind == "place" else None,
+            )  # fmt: skip
+        if choice is DONE:
+            break
+        mark(s, marker, choice.space)
         used.append(choice.space)
     return used
 

@@ -86,6 +86,7 @@ class Game:
     capabilities: tuple[int, ...]
     words: tuple[str, ...] = ()
     modes: tuple[str, ...] = ()
+    word_titles: dict[str, str] = {}
     operations: dict[str, OperationKind]
     activities: dict[str, ActivityKind]
     phases: tuple[Phase, ...]

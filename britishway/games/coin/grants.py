@@ -61,6 +61,13 @@ async def grant_limited_operation(s: State, faction: int, title: str) -> None:
         await new_operation(s, s.game.operations[choice.word], limited=True).run()
 
 
+async def grant_limited(s: State, name: str) -> None:
+    """A Limited Operation of the kind that the card names, with the usual extra space; it may be declined (GEN-9)."""
+    kind = s.game.operations[name]
+    limit = s.game.limit(s, kind.faction, limited=True)
+    await Operation(s, kind, limit, extra=True, optional=True, card=s.card).run()
+
+
 async def choose_word(s: State, faction: int, title: str, rule: str, options: list[Option]) -> Option:
     """One of several halves of a card; asked even where one only is possible."""
     return await Decision(faction, title, "choose", rule, options)

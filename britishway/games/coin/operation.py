@@ -26,10 +26,11 @@ class Operation:
         closed: for simultaneous moves, whether they have been made (GEN-4).
         opening: whether no space is legal yet, so that an activity must first bring one (GEN-5b).
         interrupted, gained: whether the activity has been taken, and has brought an Intel Chit.
+        exception: whether what a capability allows in one space of an Operation has been used (C23, C32).
     """
 
     __slots__ = (
-        "activities", "card", "chits_forbidden", "closed", "extra", "free", "gained", "interrupted", "kind", "limit",
+        "activities", "card", "chits_forbidden", "closed", "exception", "extra", "free", "gained", "interrupted", "kind", "limit",
         "opening", "optional", "s", "selected", "within",
     )  # fmt: skip
 
@@ -62,6 +63,7 @@ class Operation:
         self.opening = False
         self.interrupted = False
         self.gained = False
+        self.exception = False
 
     @property
     def faction(self) -> int:

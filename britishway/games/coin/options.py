@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from britishway.engine.decision import DONE, NO, YES, Option
 from britishway.games.coin.board import Board
-from britishway.games.coin.terms import BOX_NAMES, FIGHTERS, KINDS, MARKER_NAMES, SIDE_NAMES
+from britishway.games.coin.terms import BOX_NAMES, CURFEW, FIGHTERS, KINDS, MARKER_NAMES, SIDE_NAMES
 
 HIGHEST_NUMBER = 30
 
@@ -137,6 +137,20 @@ class Catalog:
                 for m, name in enumerate(MARKER_NAMES)
             )
             for verb in ("place", "remove")
+        )
+        self.lift_curfew = tuple(
+            tuple(
+                self._new(
+                    f"place:curfew:{board.ids[i]}:from:{board.ids[a]}",
+                    "place",
+                    space=i,
+                    origin=a,
+                    value=CURFEW,
+                    word="curfew",
+                )  # fmt: skip
+                for a in spaces
+            )
+            for i in spaces
         )
         self.left = tuple(
             self._new(f"shift:{name}:left", "shift", value=i, word="left") for i, name in enumerate(board.tracks)

@@ -47,6 +47,23 @@ def remove(s: State, kind: int, space: int, n: int = 1, *, to: int | None = None
         settle(s, space)
 
 
+def replace(s: State, old: int, new: int, space: int) -> None:
+    """Puts an Available piece in the place of another, as one effect; without one the old is only removed (1.4.1)."""
+    at, box = space * KINDS, s.game.available * KINDS
+    if not s.pieces[box + new]:
+        remove(s, old, space)
+        return
+    s.pieces[at + old] -= 1
+    s.pieces[box + (UNDERGROUND if old == ACTIVE else old)] += 1
+    s.pieces[box + new] -= 1
+    s.pieces[at + new] += 1
+    assert s.pieces[at + old] >= 0
+    if s.record is not None:
+        names = s.game.piece_names
+        _note(s, "replace", piece=names[old], to_piece=names[new], space=_name(s, space), n=1)
+    settle(s, space)
+
+
 def move(s: State, kind: int, origin: int, target: int, n: int = 1) -> None:
     """Moves `n` pieces of `kind` from one space to another."""
     with one_step(s):

@@ -18,6 +18,7 @@ SINGULARS = {"Troops": "Troop"}
 MARKER_TITLES = {"sabotage": "Sabotage", "terror": "Terror", "curfew": "Curfew", "new_village": "New Village"}
 BOX_WORDS = {
     "available": "Available", "prison": "Prison", "haganah_track": "the Haganah Track", "removed": "out of the game",
+    "suez_crisis_card": "the Suez Crisis card",
 }  # fmt: skip
 CHOICES = {"limited_operation": "A Limited Operation", "intel": "An Intel Chit"}
 BUTTONS = {"done": "Done", "yes": "Yes", "no": "No"}
@@ -66,7 +67,8 @@ def label(game: Game, option: Option) -> str:
         return f"{word}: {board.names[option.origin]} to {board.names[option.target]}"
     if kind in ("place", "remove"):
         if option.piece < 0:
-            return f"{'Place' if kind == 'place' else 'Remove'} {MARKER_TITLES[option.word]} in {here}"
+            source = f", from {board.names[option.origin]}" if option.origin >= 0 else ""
+            return f"{'Place' if kind == 'place' else 'Remove'} {MARKER_TITLES[option.word]} in {here}{source}"
         word = SINGULARS.get(game.piece_words[option.piece], game.piece_words[option.piece])
         source = f" from {place_name(game, option.word)}" if option.word else ""
         if kind == "place":
@@ -85,7 +87,8 @@ def label(game: Game, option: Option) -> str:
     if kind == "shift":
         return f"{board.track_names[option.value]}: one step {option.word}"
     if kind in ("choice", "mode"):
-        return CHOICES.get(option.word, option.word.replace("_", " ").capitalize())
+        own = game.word_titles.get(option.id) or CHOICES.get(option.word)
+        return own or option.word.replace("_", " ").capitalize()
     if kind in ("number", "roll"):
         return str(option.value)
     return BUTTONS.get(option.word, "Pass")
@@ -126,6 +129,8 @@ def sentence(game: Game, effect: dict[str, object]) -> str | None:
         word = placed(game, what.replace("active", "underground"), count)
         state = "Active" if str(effect["to"]).endswith("_active") else "Underground"
         return f"{here}: {word} {'turns' if count == 1 else 'turn'} {state}"
+    if verb == "replace":
+        return f"{here}: {pieces(game, what, count)} replaced by {placed(game, str(effect['to_piece']), count)}"
     if verb == "mark":
         return f"{here}: {_counted(MARKER_TITLES[what], count)} placed"
     if verb == "unmark":

@@ -110,15 +110,15 @@ async def patrol(op: Operation) -> None:
 
 async def choose_arrest(op: Operation, cleared: list[int]) -> int | None:
     """Which selected space loses Cells; not declined where an Active one can be taken (PAL-9)."""
-    s = op.s
+    s, game = op.s, game_of(op.s)
 
     def why_not(space: int) -> Reason | None:
         if space not in op.selected:
             return Reason("Not a space of this Patrol", "3.2.2")
         if space in cleared:
             return Reason("Cells have been removed there already", "3.2.2")
-        if not s.police(space):
-            return Reason("No Police there", "3.2.2")
+        if not game.arrest_limit(s, space):
+            return Reason("Too few Police there" if s.police(space) else "No Police there", "3.2.2")
         if s.active(space) or (s.underground(space) and can_pay(op)):
             return None
         text = "No Active Cell there" + ("" if not s.underground(space) else ", and no Intel Chit to pay with")
@@ -148,8 +148,8 @@ async def choose_arrest(op: Operation, cleared: list[int]) -> int | None:
 
 async def arrest(op: Operation, space: int) -> None:
     """In one space, a Cell to Prison for each Police: Active ones, or Underground ones paid for. 3.2.2."""
-    s, prison = op.s, game_of(op.s).prison
-    most = s.police(space)
+    s, game = op.s, game_of(op.s)
+    prison, most = game.prison, game.arrest_limit(s, space)
     credit = await pay_for_underground(op, space, most)
     left = min(most, s.active(space) + credit)
     if left == s.active(space) + credit:
@@ -204,7 +204,7 @@ async def pay_for_underground(op: Operation, space: int, most: int) -> int:
 
 
 async def search(op: Operation) -> None:
-    """Move Troops next door, look for Cells, and close Cities down with Curfews. 3.2.3."""
+    """Move Troops next door, look for Cells, and close Cities or Towns down with Curfews. 3.2.3."""
     await plan_into_spaces(op, (TROOPS,), "choose a space, or move Troops into one", adjacent=True)
     if not op.selected:
         return
@@ -262,6 +262,8 @@ async def assault_space(op: Operation, space: int) -> None:
     s, game = op.s, game_of(op.s)
     left = game.assault_limit(s, space)
     boxes = game.removal_boxes(s)
+    if game.takes_caches_first(op):
+        left -= take_caches(s, space, left)
     turn = 0  # PAL-11: Available and Prison by turns, anew in every space
     active = min(left, s.active(space))
     for _ in range(active):
@@ -274,11 +276,18 @@ async def assault_space(op: Operation, space: int) -> None:
         turn += 1
     left -= paid
     if not s.cells(space):
-        will, chits = game.cache_reward(s)
-        for _ in range(min(left, s.arms_caches(space))):
-            remove(s, ARMS_CACHES, space)
-            political_will(s, will)
-            draw_chit(s, chits)
+        take_caches(s, space, left)
+
+
+def take_caches(s: State, space: int, most: int) -> int:
+    """Removes up to `most` Arms Caches; each brings Political Will and an Intel Chit. 3.2.4."""
+    will, chits = game_of(s).cache_reward(s)
+    taken = min(most, s.arms_caches(space))
+    for _ in range(taken):
+        remove(s, ARMS_CACHES, space)
+        political_will(s, will)
+        draw_chit(s, chits)
+    return taken
 
 
 def why_not_patrol_cells(op: Operation, space: int) -> Reason | None:

@@ -71,6 +71,10 @@ class CellGame(Game):
         """Whether a crowd is noticed when Cells travel into this space (3.3.2)."""
         raise AssertionError
 
+    def is_noticed(self, s: State, space: int, n: int) -> bool:
+        """Whether `n` Cells that travel together into this space turn Active (3.3.2, PAL-21)."""
+        return self.tests_travel(s, space) and n + s.cubes(space) > 3
+
     def removal_boxes(self, s: State) -> tuple[int, ...]:
         """The boxes to which Assault removes Cells, in turn (3.2.4)."""
         return (self.available, self.prison)
@@ -79,9 +83,17 @@ class CellGame(Game):
         """Political Will and Intel Chits for an Arms Cache removed by Assault (3.2.4)."""
         return 1, 1
 
+    def takes_caches_first(self, op: Operation) -> bool:
+        """Whether a card lets this Assault remove Arms Caches before Cells."""
+        return False
+
     def patrol_removals(self, s: State) -> int:
         """In how many of its spaces Patrol may remove Cells (3.2.2)."""
         return 1
+
+    def arrest_limit(self, s: State, space: int) -> int:
+        """How many Cells Patrol may remove in a space (3.2.2)."""
+        return s.police(space)
 
     async def place_curfew(self, s: State, space: int) -> None:
         """Places a Curfew in a space that has none and may have one (1.10)."""
@@ -95,7 +107,7 @@ class CellGame(Game):
     def why_not_cache(self, s: State, space: int) -> Reason | None:
         """Why no Arms Cache can be placed there."""
         if not self.caches_allowed(space):
-            return Reason(f"No Arms Cache in a {self.board.kinds[space].title()}", "1.4.2")
+            return Reason(f"No Arms Cache in a {self.board.kinds[space].replace('_', ' ').title()}", "1.4.2")
         if s.pieces[space * KINDS + ARMS_CACHES] >= 2:
             return Reason("Two Arms Caches stand there already", "1.4.2")
         return None

@@ -84,7 +84,7 @@ def settle_in(op: Operation, plan: Plan) -> None:
     plan.make()
     for target in {move.target: None for move in plan.moves}:
         group = [move.piece for move in plan.moves if move.target == target]
-        if game.tests_travel(s, target) and len(group) + s.cubes(target) > 3:
+        if game.is_noticed(s, target, len(group)):
             flip(s, UNDERGROUND, target, group.count(UNDERGROUND))
         else:
             flip(s, ACTIVE, target, group.count(ACTIVE))

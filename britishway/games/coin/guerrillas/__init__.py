@@ -1,0 +1,1 @@
+"""What Malaya and Kenya share: Guerrillas and Bases, Control, Support, Resources."""
