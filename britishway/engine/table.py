@@ -102,6 +102,7 @@ class Table(Generic[S]):
         self.journal: list[str] = []
         self.future: list[str] = []
         self._marks: dict[int, S] = {}
+        self._hashes: dict[int, str] = {}
         self._making = 0
         record = Recorder()
         state = rules.start(request, record)
@@ -124,7 +125,7 @@ class Table(Generic[S]):
         state = rules.unpack(snapshot)
         table.rules, table.request = rules, request
         table.journal, table.future = journal[:step], []
-        table._marks, table._making = {}, step
+        table._marks, table._hashes, table._making = {}, {}, step
         table._turns = [("", "")] * step + [rules.turn_of(state)]
         table.play = Play(state, rules.segment, table._mark)
         table._effects = [[] for _ in range(step + 1)]
@@ -133,6 +134,7 @@ class Table(Generic[S]):
     def _mark(self, state: S) -> None:
         record, state.record = state.record, None
         self._marks[self._making] = self.rules.copy(state)
+        self._hashes.pop(self._making, None)
         state.record = record
 
     @property
@@ -185,6 +187,7 @@ class Table(Generic[S]):
         """Drops what is known of later steps, which are about to come out differently."""
         if len(self._effects) > step + 1 or max(self._marks) > step:
             self._marks = {mark: state for mark, state in self._marks.items() if mark <= step}
+            self._hashes = {mark: hash for mark, hash in self._hashes.items() if mark <= step}
         del self._effects[step + 1 :], self._turns[step + 1 :]
 
     def _illegal(self, id: str) -> IllegalChoice:
@@ -343,6 +346,7 @@ class Table(Generic[S]):
         twin.rules, twin.request = self.rules, self.request
         twin.journal, twin.future = self.journal[:], []
         twin._marks = {step: state for step, state in self._marks.items() if step <= self.step}
+        twin._hashes = {step: hash for step, hash in self._hashes.items() if step <= self.step}
         twin._effects = self._effects[: self.step + 1]
         twin._turns = self._turns[: self.step + 1]
         twin._making = self.step
@@ -351,9 +355,10 @@ class Table(Generic[S]):
 
     def marks(self) -> list[tuple[int, str]]:
         """The steps at which segments began, with the hash of each position."""
-        return [
-            (step, self.rules.digest(state, ())) for step, state in sorted(self._marks.items()) if step <= self.step
-        ]
+        for step, state in self._marks.items():
+            if step not in self._hashes:
+                self._hashes[step] = self.rules.digest(state, ())
+        return [(step, self._hashes[step]) for step in sorted(self._marks) if step <= self.step]
 
     def snapshots(self, last: int) -> list[View]:
         """The last few segment starts as plain data, each with its step."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -86,7 +87,7 @@ class Game:
     capabilities: tuple[int, ...]
     words: tuple[str, ...] = ()
     modes: tuple[str, ...] = ()
-    word_titles: dict[str, str] = {}
+    word_titles: Mapping[str, str] = MappingProxyType({})
     operations: dict[str, OperationKind]
     activities: dict[str, ActivityKind]
     phases: tuple[Phase, ...]

@@ -161,9 +161,13 @@ class CoinRules:
         }
 
     def effects_view(self, effects: list[Effect]) -> list[View]:
-        """Effects with the faction's id."""
+        """Effects with the faction's id, and rolls with their sum in words."""
         ids = self.game.board.faction_ids
-        return [{**effect, "faction": ids[int(str(effect["faction"]))]} for effect in effects]
+        views = [{**effect, "faction": ids[int(str(effect["faction"]))]} for effect in effects]
+        for view in views:
+            if view["verb"] == "roll":
+                view["text"] = words.roll_text(view)
+        return views
 
     def log_view(self, effects: list[Effect], turn: tuple[str, str], step: int) -> list[View]:
         """A sentence for each effect; the same thing several times running is said once."""

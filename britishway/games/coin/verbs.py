@@ -136,7 +136,7 @@ def flip(s: State, kind: int, space: int, n: int = 1) -> None:
     s.pieces[at + other] += n
     assert s.pieces[at + kind] >= 0
     if s.record is not None:
-        _note(s, "flip", piece=s.game.piece_names[kind], to=s.game.piece_names[other], space=_name(s, space), n=n)
+        _note(s, "flip", piece=s.game.piece_names[kind], to_piece=s.game.piece_names[other], space=_name(s, space), n=n)
 
 
 def mark(s: State, marker: int, space: int, n: int = 1) -> None:
@@ -167,7 +167,7 @@ def remark(s: State, old: int, new: int, space: int) -> None:
     s.markers[at + old] = 0
     s.markers[at + new] += n
     if s.record is not None:
-        _note(s, "flip", piece=MARKER_NAMES[old], to=MARKER_NAMES[new], space=_name(s, space), n=n)
+        _note(s, "flip", piece=MARKER_NAMES[old], to_piece=MARKER_NAMES[new], space=_name(s, space), n=n)
 
 
 def move_marker(s: State, marker: int, origin: int, target: int) -> None:

@@ -125,9 +125,9 @@ def sentence(game: Game, effect: dict[str, object]) -> str | None:
         return f"{word} from {origin} to {target}"
     if verb == "flip":
         if what in MARKER_TITLES:
-            return f"{here}: {count} {MARKER_TITLES[what]} turned to {MARKER_TITLES[str(effect['to'])]}"
+            return f"{here}: {count} {MARKER_TITLES[what]} turned to {MARKER_TITLES[str(effect['to_piece'])]}"
         word = placed(game, what.replace("active", "underground"), count)
-        state = "Active" if str(effect["to"]).endswith("_active") else "Underground"
+        state = "Active" if str(effect["to_piece"]).endswith("_active") else "Underground"
         return f"{here}: {word} {'turns' if count == 1 else 'turn'} {state}"
     if verb == "replace":
         return f"{here}: {pieces(game, what, count)} replaced by {placed(game, str(effect['to_piece']), count)}"
@@ -204,7 +204,8 @@ def _shift_sentence(game: Game, effect: dict[str, object]) -> str:
     return f"{name} {'+' if by > 0 else '−'}{abs(by)}: now {where}"
 
 
-def _roll_sentence(here: str, effect: dict[str, object]) -> str:
+def roll_text(effect: dict[str, object]) -> str:
+    """A roll as a sum in words ("4 − 1 Police + 2 Arms Cache = 5, more than 2: success")."""
     mods = effect["mods"]
     assert isinstance(mods, list)
     total, above = effect["total"], effect.get("above")
@@ -215,7 +216,11 @@ def _roll_sentence(here: str, effect: dict[str, object]) -> str:
         text += f" = {total}"
     if isinstance(above, int) and isinstance(total, int):
         text += f", more than {above}: success" if total > above else f", not more than {above}: no success"
-    return (f"{here}: " if here else "") + f"roll of {text}"
+    return text
+
+
+def _roll_sentence(here: str, effect: dict[str, object]) -> str:
+    return (f"{here}: " if here else "") + f"roll of {roll_text(effect)}"
 
 
 def cause_title(game: Game, cause: str) -> str:
