@@ -141,17 +141,20 @@ async def british_redeploy(s: State) -> None:
             return None
         if option.piece == POLICE and not police_part:
             return Reason("Police move before Troops", "6.3.1")
-        return why_not_redeploy(s, option) or plan.why_not_piece(option, "6.3.1")
+        if option.origin == option.target:
+            return Reason("That piece is there already", "6.3.1")
+        return why_not_goal(s, option.piece, option.target) or plan.why_not_piece(option, "6.3.1")
 
+    goals = {kind: [i for i in s.game.all_spaces if why_not_goal(s, kind, i) is None] for kind in (POLICE, TROOPS)}
     while True:
         kinds = (POLICE, TROOPS) if police_part else (TROOPS,)
         options = [
-            move
+            catalog.moves[kind][origin][goal]
             for kind in kinds
             for origin in s.game.all_spaces
             if plan.left[origin * KINDS + kind]
-            for move in catalog.elsewhere[kind][origin]
-            if why_not_redeploy(s, move) is None
+            for goal in goals[kind]
+            if goal != origin
         ]
         options.append(DONE)
         ask = "move Police, then Troops" if police_part else "move Troops to Cities and Railways"
@@ -166,14 +169,14 @@ async def british_redeploy(s: State) -> None:
     plan.make()
 
 
-def why_not_redeploy(s: State, move: Option) -> Reason | None:
+def why_not_goal(s: State, piece: int, space: int) -> Reason | None:
     """Where the British may redeploy a piece to. 6.3.1, PAL-32."""
-    if move.piece == POLICE:
-        if is_railway(s, move.target) or s.cubes(move.target):
+    if piece == POLICE:
+        if is_railway(s, space) or s.cubes(space):
             return None
         return Reason("Police go to Railways and to other British pieces", "6.3.1")
-    if move.piece == TROOPS:
-        if is_railway(s, move.target) or is_city(s, move.target):
+    if piece == TROOPS:
+        if is_railway(s, space) or is_city(s, space):
             return None
         return Reason("Troops go to Cities and Railways", "6.3.1")
     return Reason("The British redeploy their own pieces", "6.3.1")
