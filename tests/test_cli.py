@@ -140,7 +140,11 @@ def test_selfplay_with_its_log(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(lines) > 20
     assert lines[-2].startswith("seed 3: ")
     cli.main(["selfplay", "palestine", "--seed", "3", "--log", "--json"])
-    assert len(json.loads(capsys.readouterr().out)["log"]) == len(lines) - 2
+    told = json.loads(capsys.readouterr().out)
+    assert len(told["log"]) == len(lines) - 2
+    cli.main(["selfplay", "palestine", "--seed", "3", "--json"])
+    same = json.loads(capsys.readouterr().out)
+    assert all(told[key] == same[key] for key in ("winner", "reason", "choices", "hash")), "a log changes no game"
 
 
 def test_selfplay_stops_quietly_when_nobody_reads_on() -> None:

@@ -21,7 +21,7 @@ import attrs
 from britishway.engine.errors import FileError
 from britishway.engine.table import Table
 from britishway.saves.disk import home, lock, read_limited, write_atomically
-from britishway.saves.gamefile import SNAPSHOTS, Loaded, describe, read, restore
+from britishway.saves.gamefile import SNAPSHOTS, Loaded, Snapshot, describe, read, restore
 
 SUFFIX = ".diary"
 SIZE_LIMIT = 64_000_000
@@ -101,7 +101,7 @@ class Diary:
         turn = _turn_start(table)
         if turn != self._turn and any("goto" not in entry for entry in entries):
             step, digest = table.marks()[-1]
-            entries.append({"turn": {"step": step, "hash": digest}, "snapshot": turn})
+            entries.append({"turn": {"step": step, "hash": digest}, "snapshot": attrs.asdict(Snapshot.of(turn))})
         self._turn = turn
         self._write(entries)
 
@@ -226,7 +226,7 @@ def _read(path: Path) -> _ReadBack:
         [*saved.journal, *saved.redo],
         len(saved.journal),
         [attrs.asdict(mark) for mark in saved.turns],
-        list(saved.snapshots),
+        [attrs.asdict(snapshot) for snapshot in saved.snapshots],
     )
     entries = lines[1:-1]  # what follows the last line's end was being written when the power went
     for number, text in enumerate(entries):

@@ -69,7 +69,8 @@ def lock(file: IO[bytes]) -> bool:
         if sys.platform == "win32":
             import msvcrt
 
-            file.seek(0)
+            # Windows lets nobody read a locked byte, so it is one far behind the end.
+            os.lseek(file.fileno(), 1 << 30, os.SEEK_SET)
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         else:
             import fcntl

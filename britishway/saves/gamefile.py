@@ -17,6 +17,7 @@ from typing import Any, get_args, get_origin
 import attrs
 import cattrs
 from cattrs.errors import ForbiddenExtraKeysError, IterableValidationError, IterableValidationNote
+from cattrs.gen import make_dict_structure_fn
 
 from britishway import __version__, games, resources
 from britishway.engine.errors import FileError, GameError, IllegalChoice
@@ -41,6 +42,27 @@ class Mark:
 
 
 @attrs.frozen
+class Snapshot:
+    """The position at the start of a turn, with a digest that shows whether it is still what was written."""
+
+    step: int
+    position: dict[str, Any]
+    check: str
+
+    @classmethod
+    def of(cls, packed: Mapping[str, Any]) -> Snapshot:
+        """The snapshot that a table gave."""
+        position = {key: value for key, value in packed.items() if key != "step"}
+        return cls(packed["step"], position, _digest(position))
+
+    def packed(self) -> dict[str, Any]:
+        """The snapshot as a table takes it; raises ValueError if it has been damaged."""
+        if self.check != _digest(self.position):
+            raise ValueError("the snapshot is damaged")
+        return {"step": self.step, **self.position}
+
+
+@attrs.frozen
 class GameFile:
     """Everything a `.bway` file says, in its order."""
 
@@ -54,8 +76,8 @@ class GameFile:
     journal: list[str]
     redo: list[str]
     turns: list[Mark]
-    snapshots: list[dict[str, Any]]
-    base: dict[str, Any] | None = None
+    snapshots: list[Snapshot]
+    base: Snapshot | None = None
     """Where the game begins, if it was once opened from a snapshot and knows nothing before it."""
 
 
@@ -69,9 +91,7 @@ class Loaded:
 
 def save(table: Table[Any], path: Path | str) -> None:
     """Write a game to a file, atomically; the version before is kept as `.bak`."""
-    document = attrs.asdict(describe(table))
-    text = json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1)
-    write_atomically(Path(path), text.encode("utf-8", "backslashreplace") + b"\n")
+    write_atomically(Path(path), _written(attrs.asdict(describe(table))).encode("utf-8", "backslashreplace"))
 
 
 def load(path: Path | str) -> Loaded:
@@ -98,8 +118,8 @@ def describe(table: Table[Any]) -> GameFile:
         journal=list(table.journal),
         redo=list(table.future),
         turns=[Mark(step, digest) for step, digest in marks],
-        snapshots=table.snapshots(SNAPSHOTS),
-        base=table.snapshots(len(marks))[0] if marks[0][0] > 0 else None,
+        snapshots=[Snapshot.of(packed) for packed in table.snapshots(SNAPSHOTS)],
+        base=Snapshot.of(table.snapshots(len(marks))[0]) if marks[0][0] > 0 else None,
     )
 
 
@@ -151,7 +171,11 @@ def scenario_hash(scenario: str) -> str:
     board = resources.load_yaml(resources.assets() / "boards" / f"{game}.yaml")
     facts = {key: value for key, value in _mapping(board).items() if key != "geometry"}
     setup = resources.load_yaml(resources.scenarios() / f"{scenario}.yaml")
-    text = json.dumps([facts, setup], sort_keys=True, default=str)
+    return _digest([facts, setup])
+
+
+def _digest(value: object) -> str:
+    text = json.dumps(value, sort_keys=True, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
@@ -163,6 +187,8 @@ def _replay(saved: GameFile) -> Table[Any]:
         table = _beginning(saved)
     except GameError as error:
         raise FileError(f", request: {error}") from None
+    except ValueError as error:
+        raise FileError(f", base: {error}") from None
     for option in (saved.journal + saved.redo)[table.step :]:
         try:
             table.choose(option)
@@ -182,20 +208,20 @@ def _replay(saved: GameFile) -> Table[Any]:
 def _beginning(saved: GameFile) -> Table[Any]:
     if saved.base is None:
         return games.new_table(saved.request)
-    return games.table_from_snapshot(saved.request, saved.journal, saved.base)
+    return games.table_from_snapshot(saved.request, saved.journal, saved.base.packed())
 
 
-def _from_snapshot(saved: GameFile, snapshot: dict[str, Any]) -> Loaded | None:
+def _from_snapshot(saved: GameFile, snapshot: Snapshot) -> Loaded | None:
     """The game from there on, as far as its choices are still legal; None if it cannot stand there."""
     try:
-        table = games.table_from_snapshot(saved.request, saved.journal, snapshot)
+        table = games.table_from_snapshot(saved.request, saved.journal, snapshot.packed())
         start = table.step
         for option in saved.journal[table.step :]:
             try:
                 table.choose(option)
             except IllegalChoice:
                 break
-    except (GameError, KeyError, TypeError, ValueError, IndexError, AttributeError):
+    except Exception:  # whatever a position of other rules does to these
         return None
     lost = len(saved.journal) - table.step
     tail = f", and the last {lost} choices could not be kept" if lost else ""
@@ -211,6 +237,21 @@ def _hash_or_none(request: Mapping[str, Any]) -> str | None:
         return scenario_hash(str(request["scenario"]))
     except (GameError, KeyError):
         return None
+
+
+def _written(document: Mapping[str, object]) -> str:
+    """JSON with a key, a choice, a turn, a snapshot a line: easy to look at and to compare."""
+    return "{\n" + ",\n".join(f"{_json(key)}: {_lines(value)}" for key, value in document.items()) + "\n}\n"
+
+
+def _lines(value: object) -> str:
+    if not isinstance(value, list) or not value:
+        return _json(value)
+    return "[\n" + ",\n".join(_json(member) for member in value) + "\n]"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
 # ---- reading ----------------------------------------------------------------------------------
@@ -284,15 +325,27 @@ def _list_of(kind: Any, converter: cattrs.Converter) -> Callable[[object, object
     return structure
 
 
+def _record_of(kind: Any, converter: cattrs.Converter) -> Callable[[object, object], object]:
+    read_members = make_dict_structure_fn(kind, converter, _cattrs_forbid_extra_keys=True)
+
+    def structure(value: object, target: Any) -> object:
+        if not isinstance(value, dict):
+            raise TypeError("not an object")
+        return read_members(value, target)
+
+    return structure
+
+
 _WORDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "an object"}
 
 
 def _converter() -> cattrs.Converter:
-    converter = cattrs.Converter(forbid_extra_keys=True)
+    converter = cattrs.Converter()
     for kind in (int, str):
         converter.register_structure_hook(kind, _exactly(kind))
     converter.register_structure_hook_func(_is(dict), _exactly(dict))
     converter.register_structure_hook_factory(_is(list), _list_of)
+    converter.register_structure_hook_factory(attrs.has, _record_of)
     return converter
 
 

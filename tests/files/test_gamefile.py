@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -250,7 +251,7 @@ DAMAGE = {
     "a choice that is null": (_set("journal", 0, to=None), "journal[0]: not a text"),
     "a request that is a list": (_set("request", to=[]), "request: not an object"),
     "a program that is a number": (_set("program", to=1), "program: not a text"),
-    "a turn that is a list": (_set("turns", 0, to=[0, "x"]), "turns[0]"),
+    "a turn that is a list": (_set("turns", 0, to=[0, "x"]), "turns[0]: not an object"),
     "a step that is a text": (_set("turns", 0, "step", to="0"), "turns[0].step: not a whole number"),
     "a snapshot that is a text": (_set("snapshots", 0, to="x"), "snapshots[0]: not an object"),
     "an unknown scenario": (_set("request", "scenario", to="atlantis"), "atlantis"),
@@ -271,6 +272,27 @@ def test_a_damaged_file_is_told_by_its_place(table: Table, path: Path, name: str
     damage(document)
     path.write_text(json.dumps(document), "utf-8")
     assert said in refusal(path)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_garbled_byte_brings_anything_but_a_sentence(table: Table, path: Path, seed: int) -> None:
+    save(table, path)
+    whole = path.read_bytes()
+    draw = random.Random(seed)
+    said = []
+    for _ in range(120):
+        data = bytearray(whole)
+        at = draw.randrange(len(data))
+        data[at : at + draw.choice((0, 1, 5))] = draw.choice(
+            (b"", b"\x00", b"9", b'"', b"{", b"]", b"null", b"-1", b"\xc3")
+        )
+        path.write_bytes(data)
+        try:
+            load(path)
+        except FileError as error:
+            said.append(str(error))
+    assert len(said) > 60
+    assert all(sentence.startswith(str(path)) and "\n" not in sentence for sentence in said)
 
 
 # ---- when the rules have changed ------------------------------------------------------------------
@@ -316,18 +338,29 @@ def test_a_game_opened_from_a_snapshot_can_be_saved_and_opened_again(table: Tabl
     assert again.table.journal == opened.journal
 
 
-def test_a_snapshot_that_cannot_be_played_gives_way_to_the_one_before(table: Table, path: Path) -> None:
+def test_a_damaged_snapshot_gives_way_to_the_one_before(table: Table, path: Path) -> None:
     save(table, path)
-    snapshots = json.loads(path.read_text("utf-8"))["snapshots"]
-    older(
+    document = older(
         path,
         _set("journal", 0, to="space:no_longer_there"),
-        lambda document: document["snapshots"].append({"step": snapshots[-1]["step"], "garbled": True}),
+        lambda document: document["snapshots"][-1]["position"].update(position=[]),
     )
-    assert load(path).table.hash() == table.hash()
+    loaded = load(path)
+    assert f"step {document['snapshots'][-2]['step']}" in (loaded.notice or "")
+    assert loaded.table.hash() == table.hash()
+
+
+def test_a_damaged_beginning_is_told(table: Table, path: Path) -> None:
+    save(table, path)
+    older(path, _set("journal", 0, to="space:no_longer_there"))
+    save(load(path).table, path)
+    document = json.loads(path.read_text("utf-8"))
+    document["base"]["check"] = "0" * 32
+    path.write_text(json.dumps(document), "utf-8")
+    assert "base: the snapshot is damaged" in refusal(path)
 
 
 def test_where_no_snapshot_is_left_the_file_says_which_version_wrote_it(table: Table, path: Path) -> None:
     save(table, path)
     older(path, _set("journal", 0, to="space:no_longer_there"), _set("snapshots", to=[]))
-    assert f"open it with that version ({__version__})" in refusal(path) or __version__ in refusal(path)
+    assert f"since version {__version__} saved it" in refusal(path)
