@@ -53,24 +53,32 @@ class Animator(QObject):
         self._timer.setInterval(15)
         self._timer.timeout.connect(self._tick)
         self._shown: State | None = None
+        self._true: State | None = None
 
     @property
     def running(self) -> bool:
         return self._timer.isActive()
 
-    def show(self, state: State) -> None:
-        """That state at once."""
+    def show(self, state: State, true: State) -> None:
+        """That state at once; `true` is the same without planned moves."""
         self.finish()
-        self._shown = state
+        self._shown, self._true = state, true
+        self.dropped = None
         self.scene.set_tokens(self.scene.layout_of(state))
 
-    def play(self, state: State, effects: list[dict[str, Any]], dice_at: Callable[[dict[str, Any]], QPointF | None]) -> None:
-        """From what is shown to that state by way of the effects."""
+    def play(
+        self,
+        state: State,
+        true: State,
+        effects: list[dict[str, Any]],
+        dice_at: Callable[[dict[str, Any]], QPointF | None],
+    ) -> None:
+        """From what is shown to that state by way of the effects; what was planned already stands where it goes."""
         self.finish()
-        before = self._shown
-        self._shown = state
+        before, at = self._shown, self._true
+        self._shown, self._true = state, true
         self._final = self.scene.layout_of(state)
-        if before is None:
+        if before is None or at is None:
             self.scene.set_tokens(self._final)
             return
         steps: list[Step] = []
@@ -79,11 +87,11 @@ class Animator(QObject):
                 spot = dice_at(effect) if effect.get("verb") == "roll" else None
                 if spot is not None:
                     face = int(effect.get("value") or 0)
-                    die = self.scene.add_die(spot, face, str(effect.get("text") or ""))
+                    die = self.scene.add_die(spot, face, ledger.roll_words(effect))
                     steps.append(Step(lambda die=die: [die.tumble], ROLL_MS))  # type: ignore[misc]
-            after = ledger.apply(before, group)
-            self._add_step(steps, before, after)
-            before = after
+            at = ledger.apply(at, group)
+            self._add_step(steps, before, at)
+            before = at
         self._add_step(steps, before, state)
         if self.reduced or not steps:
             self._settle()
@@ -167,11 +175,15 @@ class Animator(QObject):
         order = 0
         for flow in flows:
             sources = self._places(flow.place_from, flow.kind_from, old_tokens, scene.tokens, flow.n)
-            sinks = self._places(flow.place_to, flow.kind_to, {k: i.token for k, i in scene.tokens.items()}, old_tokens, flow.n)
+            sinks = self._places(
+                flow.place_to, flow.kind_to, {k: i.token for k, i in scene.tokens.items()}, old_tokens, flow.n
+            )
             for i in range(min(flow.n, 6)):
                 start = self._start(flow, i) or (old_at.get(sources[i % len(sources)]) if sources else None)
                 sink = sinks[i % len(sinks)] if sinks else None
-                changes.append(self._one(flow, start, sink, sink in arrived or sink in old_at, order, old_tokens, sources, i))
+                changes.append(
+                    self._one(flow, start, sink, sink in arrived or sink in old_at, order, old_tokens, sources, i)
+                )
                 if sink:
                     arrived.add(sink)
                 order += 1
@@ -270,7 +282,9 @@ def _fade_out(item: TokenItem, at: QPointF) -> Change:
 def _flip(item: TokenItem, before: str, start: QPointF | None) -> Change:
     """Turn a piece over: it narrows, changes and widens again."""
     final, end = item.token, item.pos()
-    other = Token(final.place, before, final.index, final.x, final.y, final.count, final.total, final.detail, final.lift)
+    other = Token(
+        final.place, before, final.index, final.x, final.y, final.count, final.total, final.detail, final.lift
+    )
 
     def change(t: float) -> None:
         item.become(other if t < 0.5 else final)
@@ -280,5 +294,3 @@ def _flip(item: TokenItem, before: str, start: QPointF | None) -> Change:
         item.setTransform(QTransform.fromScale(max(0.06, squeeze), 1))
 
     return change
-
-

@@ -130,7 +130,10 @@ class Popover(_Paper):
         """Offer (option id, label, note); afterwards the focus goes back to the board."""
         self._entries, self._current = entries, 0
         metrics, small = QFontMetricsF(sans(15)), QFontMetricsF(sans(13))
-        w = max(metrics.horizontalAdvance(label) + (small.horizontalAdvance(note) + 14 if note else 0) for _, label, note in entries)
+        w = max(
+            metrics.horizontalAdvance(label) + (small.horizontalAdvance(note) + 14 if note else 0)
+            for _, label, note in entries
+        )
         self.setAccessibleName(", ".join(label for _, label, _ in entries))
         self._place(spot, QSize(max(120, round(w) + 2 * _MARGIN + 6), self.ROW * len(entries) + 8))
         self.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -214,4 +217,3 @@ class Popover(_Paper):
                 right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
                 painter.drawText(rect.adjusted(_MARGIN, 0, -_MARGIN, 0), right, note)
         painter.end()
-

@@ -154,7 +154,9 @@ class Chooser(QObject):
         out = self.choices.moves_from(sid)
         if item is None and len(out) == 1:
             kind = next(iter(out))
-            token = next((t.token for t in self.scene.tokens.values() if t.token.place == sid and t.token.kind == kind), None)
+            token = next(
+                (t.token for t in self.scene.tokens.values() if t.token.place == sid and t.token.kind == kind), None
+            )
             if token is not None:
                 self.take(token, group=group)
                 return

@@ -390,4 +390,6 @@ def _track(name: str, spec: dict[str, Any], facts: dict[str, Any]) -> Track:
     spot, (dx, dy) = rect_of(spec["spot"]), spec["step"]
     spots = tuple(spot.translated(dx * i, dy * i) for i in range(len(names)))
     holds = {int(k): dict(v) for k, v in (spec.get("holds") or {}).items()}
-    return Track(name, spec.get("title", facts.get("name", "")), rect_of(spec["rect"]), spots, names, spec.get("box", ""), holds)
+    return Track(
+        name, spec.get("title", facts.get("name", "")), rect_of(spec["rect"]), spots, names, spec.get("box", ""), holds
+    )

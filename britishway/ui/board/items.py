@@ -364,7 +364,14 @@ class DieItem(QGraphicsItem):
             painter.setBrush(QColor(t.paper))
             painter.drawRoundedRect(plate, 5, 5)
             lettering.draw_lines(
-                painter, self._lines(), plate.left() + 12, plate.center().y(), lettering.sans(21), QColor(t.ink), leading=1.24, align="left"
+                painter,
+                self._lines(),
+                plate.left() + 12,
+                plate.center().y(),
+                lettering.sans(21),
+                QColor(t.ink),
+                leading=1.24,
+                align="left",
             )
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
@@ -404,7 +411,14 @@ class PathItem(QGraphicsItem):
                 degrees = QPainterPath(a)
                 degrees.lineTo(b)
                 middle = (a + b) / 2
-                signs.arrow(painter, middle.x(), middle.y(), 26, QColor(self.theme.ink), degrees=-degrees.angleAtPercent(0))
                 signs.arrow(
-                    painter, middle.x(), middle.y(), 19, QColor(self.theme.legal_bright), degrees=-degrees.angleAtPercent(0)
+                    painter, middle.x(), middle.y(), 26, QColor(self.theme.ink), degrees=-degrees.angleAtPercent(0)
+                )
+                signs.arrow(
+                    painter,
+                    middle.x(),
+                    middle.y(),
+                    19,
+                    QColor(self.theme.legal_bright),
+                    degrees=-degrees.angleAtPercent(0),
                 )

@@ -14,7 +14,14 @@ from britishway.ui.board.geometry import Geometry, Shape, family
 Key = tuple[str, str, int]
 
 _BRITISH = ("troops", "police")
-_INSURGENT = ("bases", "arms_caches", "cells_underground", "cells_active", "guerrillas_underground", "guerrillas_active")
+_INSURGENT = (
+    "bases",
+    "arms_caches",
+    "cells_underground",
+    "cells_active",
+    "guerrillas_underground",
+    "guerrillas_active",
+)
 _MARKERS = ("sabotage", "terror", "curfew", "new_village")
 ROW = 4  # at most so many in a row inside a space
 
@@ -93,7 +100,9 @@ def _in_space(shape: Shape, content: dict[str, Any]) -> list[Token]:
     return found
 
 
-def arrange(place: str, wanted: list[tuple[str, int]], rect: QRectF, *, per_row: int, packed: bool = False) -> list[Token]:
+def arrange(
+    place: str, wanted: list[tuple[str, int]], rect: QRectF, *, per_row: int, packed: bool = False
+) -> list[Token]:
     """Put kinds and counts into a rectangle: spread out if they fit, else with piles, the largest crowd first."""
     discs = [(k, n) for k, n in wanted if family(k) in wood.DISCS]
     rest = [(k, n) for k, n in wanted if family(k) not in wood.DISCS]
@@ -165,9 +174,7 @@ def _stand(
     return found
 
 
-def _stack_discs(
-    place: str, discs: list[tuple[str, int]], rect: QRectF, *, alone: bool
-) -> tuple[list[Token], float]:
+def _stack_discs(place: str, discs: list[tuple[str, int]], rect: QRectF, *, alone: bool) -> tuple[list[Token], float]:
     """Discs stand on one another, at the top of a slot; a tall stack becomes one with a count."""
     found: list[Token] = []
     used = 0.0
@@ -177,9 +184,7 @@ def _stack_discs(
         middle = rect.center().x()
         bottom = rect.center().y() + height / 2 - 9 if alone else rect.top() + used + height - 8
         for i in range(shown):
-            found.append(
-                Token(place, kind, i, middle, bottom - 8.5 * i, n if shown == 1 else 1, n, lift=i * 0.01)
-            )
+            found.append(Token(place, kind, i, middle, bottom - 8.5 * i, n if shown == 1 else 1, n, lift=i * 0.01))
         used += height + 2
     return found, used
 
@@ -289,7 +294,17 @@ def _intel(g: Geometry, state: dict[str, Any]) -> list[Token]:
     for i, value in enumerate(held):
         index = counts[value] = counts.get(value, -1) + 1
         found.append(
-            Token("intel", str(value), index, rect.left() + 17 + i * dx, rect.top() + 24, 1, held.count(value), str(value), i * 0.01)
+            Token(
+                "intel",
+                str(value),
+                index,
+                rect.left() + 17 + i * dx,
+                rect.top() + 24,
+                1,
+                held.count(value),
+                str(value),
+                i * 0.01,
+            )
         )
     return found
 

@@ -16,6 +16,7 @@ State = dict[str, Any]
 Counts = dict[tuple[str, str], int]
 
 _SIDED = ("cells", "guerrillas")
+_MARKERS = ("sabotage", "terror", "curfew", "new_village")
 
 
 def counts_of(state: State) -> Counts:
@@ -71,34 +72,88 @@ def apply(state: State, effects: Iterable[dict[str, Any]]) -> State:
 
 
 def _apply(s: State, e: dict[str, Any]) -> None:
-    verb, piece, n = e.get("verb"), e.get("piece", ""), int(e.get("n") or 1)
-    space = e.get("space", "")
-    source, to = e.get("from", ""), e.get("to", "")
+    verb, piece, n = e.get("verb"), str(e.get("piece") or ""), int(e.get("n") or 1)
+    space, source, to = str(e.get("space") or ""), str(e.get("from") or ""), str(e.get("to") or "")
+    became = str(e.get("to_piece") or "")
     match verb:
+        case "move" if piece in _MARKERS:
+            _mark(s, source, piece, -n)
+            _mark(s, to, piece, n)
         case "move":
-            _put(s, to, e.get("to_piece") or piece, _take(s, source, piece, n))
+            _put(s, to, became or piece, _take(s, source, piece, n))
         case "place":
-            source = source or "available"
-            _put(s, to or space, _exact(piece, "underground"), _take(s, source, piece, n))
+            _put(s, to or space, _exact(piece, "underground"), _take(s, source or "available", piece, n))
         case "remove":
             _put(s, to or "available", _exact(family(piece), "underground"), _take(s, source or space, piece, n))
+        case "flip" if piece in _MARKERS:
+            _mark(s, space, piece, -n)
+            _mark(s, space, became, n)
         case "flip":
-            became = e.get("to_piece") or e.get("value") or _other_side(piece)
-            _put(s, space or source, str(became), _take(s, space or source, piece, n))
+            _put(s, space, became or _other_side(piece), _take(s, space, piece, n))
         case "replace":
-            became = str(e.get("to_piece") or e.get("value") or "")
-            _put(s, "available", piece, _take(s, space, piece, n))
+            _put(s, "available", _exact(family(piece), "underground"), _take(s, space, piece, n))
             _put(s, space, became, _take(s, "available", became, n))
         case "mark" | "unmark":
-            markers = s["spaces"].setdefault(space, {"pieces": {}, "markers": {}})["markers"]
-            kind = piece or str(e.get("marker") or "")
-            markers[kind] = max(0, markers.get(kind, 0) + (n if verb == "mark" else -n))
-            if not markers[kind]:
-                del markers[kind]
-        case "shift" | "set":
-            track, value = e.get("track"), e.get("value")
-            if track in s["tracks"] and isinstance(value, int) and verb == "set":
-                s["tracks"][track] = value
+            _mark(s, space, piece, n if verb == "mark" else -n)
+        case "shift" if e.get("track") in s["tracks"] and isinstance(e.get("value"), int):
+            s["tracks"][e["track"]] = e["value"]
+        case "set" if e.get("flag") in ("control", "support", "population") and space in s["spaces"]:
+            s["spaces"][space][e["flag"]] = e.get("value")
+        case "eligible":
+            _stand_cylinder(s, e)
+        case "draw" | "spend" | "discard" if e.get("what") == "intel" and isinstance(e.get("value"), int):
+            _hold_chit(s, e["value"], n if verb == "draw" else -n)
+        case "capability" if e.get("card"):
+            s["capabilities"] = {**(s.get("capabilities") or {}), str(e["card"]): e.get("value")}
+
+
+def _mark(s: State, space: str, marker: str, n: int) -> None:
+    if space in s["spaces"] and marker:
+        markers = s["spaces"][space]["markers"]
+        markers[marker] = max(0, markers.get(marker, 0) + n)
+        if not markers[marker]:
+            del markers[marker]
+
+
+def _stand_cylinder(s: State, e: dict[str, Any]) -> None:
+    """A faction's cylinder goes into an action box, or both go back to be first and second."""
+    boxes, eligible = dict(s.get("initiative") or {}), dict(s.get("eligible") or {})
+    if e.get("box") in boxes:
+        boxes[e["box"]] = e.get("who")
+        eligible = {k: (None if who == e.get("who") else who) for k, who in eligible.items()}
+    elif e.get("first"):
+        everyone = [who for who in [*boxes.values(), *eligible.values()] if who]
+        other = next((who for who in everyone if who != e["first"]), None)
+        boxes = dict.fromkeys(boxes)
+        eligible = {"first": e["first"], "second": other}
+    s["initiative"], s["eligible"] = boxes, eligible
+
+
+def _hold_chit(s: State, value: int, n: int) -> None:
+    intel = dict(s.get("intel") or {})
+    held = list(intel.get("held") or [])
+    for _ in range(abs(n)):
+        if n > 0:
+            held.append(value)
+        elif value in held:
+            held.remove(value)
+    intel["held"] = held
+    s["intel"] = intel
+
+
+def roll_words(effect: dict[str, Any]) -> str:
+    """A roll's sum in words: "4 − 1 Police + 2 Arms Cache = 5: success"."""
+    if effect.get("text"):
+        return str(effect["text"])
+    value, total, above = effect.get("value"), effect.get("total"), effect.get("above")
+    words = str(value)
+    for amount, why in effect.get("mods") or []:
+        words += f" {'+' if amount > 0 else '−'} {abs(amount)} {why}"
+    if effect.get("mods"):
+        words += f" = {total}"
+    if isinstance(above, int) and isinstance(total, int):
+        words += ": success" if total > above else ": no success"
+    return "" if words == str(value) else words
 
 
 def _exact(piece: str, side: str) -> str:

@@ -31,7 +31,9 @@ def width_of(text: str, font: QFont) -> float:
     return metrics.horizontalAdvance(text) - max(0.0, tracking) * metrics.horizontalAdvance(text[-1:])
 
 
-def draw_line(painter: QPainter, text: str, x: float, y: float, font: QFont, colour: QColor, align: str = "centre") -> None:
+def draw_line(
+    painter: QPainter, text: str, x: float, y: float, font: QFont, colour: QColor, align: str = "centre"
+) -> None:
     """One line whose capitals are centred on y."""
     painter.setFont(font)
     painter.setPen(colour)

@@ -130,11 +130,18 @@ class Choices:
 
     def of_piece(self, place: str, kind: str) -> list[str]:
         """What clicking that piece can do, moves apart."""
-        return [o for (where, piece), ids in self.at_piece.items() if where == place and same_piece(piece, kind) for o in ids]
+        return [
+            o
+            for (where, piece), ids in self.at_piece.items()
+            if where == place and same_piece(piece, kind)
+            for o in ids
+        ]
 
     def moves_of(self, place: str, kind: str) -> list[Parsed]:
         """Where that piece may be taken: moves, and placements out of a box."""
-        return [p for (where, piece), ps in self.moves.items() if where == place and same_piece(piece, kind) for p in ps]
+        return [
+            p for (where, piece), ps in self.moves.items() if where == place and same_piece(piece, kind) for p in ps
+        ]
 
     def of_space(self, space: str) -> list[str]:
         """Everything that a click on a space itself can mean: first what names it, then its pieces."""

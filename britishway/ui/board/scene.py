@@ -261,5 +261,3 @@ def pawn_spot(shape: Shape) -> QPointF:
     rect = lettering.label_rect(shape.label, lettering.name_font(shape.label.size))
     room = 26 if shape.label.plate else 16
     return QPointF(rect.left() - room, rect.center().y() - 2)
-
-

@@ -72,7 +72,9 @@ def _heading(painter: QPainter, rect: QRectF, title: str, t: Theme, faction: str
         left += 28
     lettering.draw_line(painter, title, left, y, lettering.name_font(TITLE), ink, "left")
     painter.setPen(QPen(ink if faction else QColor(t.line), 1.6 if faction else 0.9))
-    painter.drawLine(QPointF(rect.left() + 14, rect.top() + HEAD + 3), QPointF(rect.right() - 14, rect.top() + HEAD + 3))
+    painter.drawLine(
+        QPointF(rect.left() + 14, rect.top() + HEAD + 3), QPointF(rect.right() - 14, rect.top() + HEAD + 3)
+    )
 
 
 def _edge_track(painter: QPainter, g: Geometry, t: Theme) -> None:
@@ -105,7 +107,9 @@ def _initiative(painter: QPainter, g: Geometry, t: Theme) -> None:
     names = {"first": "First", "second": "Second"}
     for key, spot in g.eligible.items():
         _well(painter, spot, t)
-        lettering.draw_line(painter, names.get(key, key), spot.center().x(), spot.top() + 17, lettering.name_font(SMALL), QColor(t.ink))
+        lettering.draw_line(
+            painter, names.get(key, key), spot.center().x(), spot.top() + 17, lettering.name_font(SMALL), QColor(t.ink)
+        )
         painter.setPen(QPen(QColor(t.line), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(cylinder_spot(spot), 19, 19)
@@ -113,7 +117,9 @@ def _initiative(painter: QPainter, g: Geometry, t: Theme) -> None:
         _well(painter, spot, t)
         lines = g.action_lines[key]
         y = spot.top() + 17 + SMALL * (len(lines) - 1) / 2
-        lettering.draw_lines(painter, lines, spot.center().x(), y, lettering.name_font(SMALL), QColor(t.ink), leading=1.0)
+        lettering.draw_lines(
+            painter, lines, spot.center().x(), y, lettering.name_font(SMALL), QColor(t.ink), leading=1.0
+        )
         painter.setPen(QPen(QColor(t.line), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(action_spot(spot), 19, 19)
@@ -145,7 +151,9 @@ def _track(painter: QPainter, track: Track, g: Geometry, t: Theme) -> None:
         _well(painter, spot, t)
         middle = spot.center().x()
         if i < len(track.names):
-            lettering.draw_line(painter, track.names[i], middle, spot.top() + 17, lettering.name_font(SMALL), QColor(t.ink))
+            lettering.draw_line(
+                painter, track.names[i], middle, spot.top() + 17, lettering.name_font(SMALL), QColor(t.ink)
+            )
         painter.setPen(QPen(QColor(t.line), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(track_spot(track, i), 19, 19)

@@ -28,6 +28,7 @@ from britishway.ui.board.items import PathItem, TokenItem
 from britishway.ui.board.layout import Token
 from britishway.ui.board.lighting import Lighting, track_targets
 from britishway.ui.board.options import Choices, parse, same_piece
+from britishway.ui.board.picture import paint_scene
 from britishway.ui.board.scene import BoardScene
 from britishway.ui.theme import Theme, load_fonts
 
@@ -125,9 +126,9 @@ class BoardView(QGraphicsView):
         self._scene.set_panels(state)
         self._scene.set_ghosts(self._ghosts(state, ghosts) if ghosts else [])
         if animate:
-            self._animator.play(drawn, list(effects), self._dice_spot)
+            self._animator.play(drawn, state, list(effects), self._dice_spot)
         else:
-            self._animator.show(drawn)
+            self._animator.show(drawn, state)
         self._lighting.choices, self._lighting.state = choices, drawn
         self._relight()
 
@@ -217,16 +218,7 @@ class BoardView(QGraphicsView):
 
     def picture(self, width: int) -> QImage:
         """The whole board with its pieces, without highlights."""
-        size = self.geometry_.size
-        scale = width / size.width()
-        image = QImage(width, round(size.height() * scale), QImage.Format.Format_RGB32)
-        image.fill(QColor(self.theme.paper_edge))
-        painter = QPainter(image)
-        painter.scale(scale, scale)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        self._scene.paint_all(painter)
-        painter.end()
-        return image
+        return paint_scene(self._scene, width)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         transform = painter.worldTransform()
@@ -257,9 +249,7 @@ class BoardView(QGraphicsView):
 
     def _fit_scale(self) -> float:
         size, room = self.geometry_.size, self.viewport().size()
-        return max(
-            0.1, min((room.width() - 2 * MARGIN) / size.width(), (room.height() - 2 * MARGIN) / size.height())
-        )
+        return max(0.1, min((room.width() - 2 * MARGIN) / size.width(), (room.height() - 2 * MARGIN) / size.height()))
 
     def _set_scale(self, scale: float) -> None:
         if abs(scale - self.transform().m11()) > 1e-9:
@@ -329,7 +319,9 @@ class BoardView(QGraphicsView):
                 event.accept()
                 return
             self._popover.close_up()
-        if event.button() == Qt.MouseButton.MiddleButton or (event.button() == Qt.MouseButton.LeftButton and self._space_down):
+        if event.button() == Qt.MouseButton.MiddleButton or (
+            event.button() == Qt.MouseButton.LeftButton and self._space_down
+        ):
             self._panning = spot
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         elif event.button() == Qt.MouseButton.LeftButton:
@@ -418,7 +410,12 @@ class BoardView(QGraphicsView):
                 self._rest.start(REST_MS)
 
     def _explain(self) -> None:
-        if self._chooser.active and self._hover_area and not self._popover.isVisible() and not self._callout.isVisible():
+        if (
+            self._chooser.active
+            and self._hover_area
+            and not self._popover.isVisible()
+            and not self._callout.isVisible()
+        ):
             self._chooser.explain(self._hover_area, self._hover_spot)
 
     def _point_cursor(self) -> None:
@@ -426,7 +423,9 @@ class BoardView(QGraphicsView):
         lit = (token is not None and token.glow > 0) or (area is not None and area.hovered)
         if self._chooser.dragging:
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        elif token is not None and token.glow > 0 and self._chooser.choices.moves_of(token.token.place, token.token.kind):
+        elif (
+            token is not None and token.glow > 0 and self._chooser.choices.moves_of(token.token.place, token.token.kind)
+        ):
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         elif lit:
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)

@@ -133,7 +133,11 @@ def _shadow(painter: QPainter, kind: str, theme: Theme, *, lifted: bool) -> None
         if kind in CUBES:
             painter.drawPolygon(
                 _polygon(
-                    (-_HALF + dx - grow, 7 + dy), (0 + dx, 15.2 + dy + grow), (_HALF + dx + 1 + grow, 7 + dy), (_HALF + dx + grow, -2 + dy), (0, 0)
+                    (-_HALF + dx - grow, 7 + dy),
+                    (0 + dx, 15.2 + dy + grow),
+                    (_HALF + dx + 1 + grow, 7 + dy),
+                    (_HALF + dx + grow, -2 + dy),
+                    (0, 0),
                 )
             )
         elif kind in CYLINDERS:
@@ -143,7 +147,9 @@ def _shadow(painter: QPainter, kind: str, theme: Theme, *, lifted: bool) -> None
         elif kind == "cylinder":
             painter.drawEllipse(QPointF(dx, 7 + dy), 12.4 + grow, 6.6 + grow)
         else:
-            painter.drawRoundedRect(silhouette(kind).boundingRect().adjusted(dx - grow, dy - grow, dx + grow, dy + grow), 5, 5)
+            painter.drawRoundedRect(
+                silhouette(kind).boundingRect().adjusted(dx - grow, dy - grow, dx + grow, dy + grow), 5, 5
+            )
 
 
 def _edge(colour: QColor) -> QPen:
@@ -182,7 +188,9 @@ def _cylinder(painter: QPainter, colour: QColor, theme: Theme, *, active: bool) 
     painter.drawPolygon(_polygon(*top))
     y = -_CYL_HEIGHT / 2
     if active:
-        painter.setPen(QPen(QColor(theme.star), 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.setPen(
+            QPen(QColor(theme.star), 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        )
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolygon(_polygon(*_octagon(y, CYLINDER / 2 - 0.6)))
         painter.setPen(Qt.PenStyle.NoPen)
@@ -268,7 +276,12 @@ def _marker(painter: QPainter, kind: str, theme: Theme) -> None:
     side = MARKER_SIDE
     rect = QRectF(-side / 2, -side / 2, side, side)
     ground = {"sabotage": theme.sabotage, "terror": theme.terror, "curfew": theme.curfew, "new_village": theme.paper}
-    ink = {"sabotage": theme.sign_dark, "terror": theme.sign_dark, "curfew": theme.sign_light, "new_village": theme.village}
+    ink = {
+        "sabotage": theme.sign_dark,
+        "terror": theme.sign_dark,
+        "curfew": theme.sign_light,
+        "new_village": theme.village,
+    }
     _card(painter, rect, QColor(ground[kind]))
     if kind == "terror":
         signs.burst(painter, 0, 0, 25, QColor(theme.sign_light))
@@ -280,7 +293,11 @@ def _marker(painter: QPainter, kind: str, theme: Theme) -> None:
 def draw_track_marker(painter: QPainter, track: str, theme: Theme) -> None:
     """The counter of a track, with its sign (or its initials)."""
     _chit_shadow(painter, theme, QRectF(-15, -15, 30, 30))
-    _card(painter, QRectF(-15, -15, 30, 30), QColor(theme.british) if track == "political_will" else QColor(theme.frontier))
+    _card(
+        painter,
+        QRectF(-15, -15, 30, 30),
+        QColor(theme.british) if track == "political_will" else QColor(theme.frontier),
+    )
     sign = signs.TRACKS.get(track)
     if sign:
         sign(painter, 0, 1, 22, QColor(theme.sign_light))
@@ -309,7 +326,9 @@ def draw_capability(painter: QPainter, card: str, side: str, theme: Theme, size:
     band.addRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)
     painter.save()
     painter.setClipPath(band, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(QRectF(rect.left(), rect.top(), 8, h), QColor(theme.insurgent if side == "shaded" else theme.british))
+    painter.fillRect(
+        QRectF(rect.left(), rect.top(), 8, h), QColor(theme.insurgent if side == "shaded" else theme.british)
+    )
     painter.restore()
     lettering.draw_line(painter, card, rect.center().x() + 4, 0, lettering.number_font(20), QColor(theme.ink))
 
