@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from britishway.engine.decision import Reason
 from britishway.games.coin.asking import Selection, choose_space, remove_pieces, roll
+from britishway.games.coin.cells.activities import NEEDED_TO_OPEN, RESTORE, exposes_last, somewhere
 from britishway.games.coin.cells.british import game_of
 from britishway.games.coin.game import ActivityKind
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
     BRITISH,
-    CURFEW,
     FIGHTERS,
     INSURGENTS,
     POLICE,
-    SABOTAGE,
     SHADED,
     TERROR,
     UNDERGROUND,
@@ -26,55 +24,11 @@ from britishway.games.coin.verbs import (
     draw_chit,
     flip,
     political_will,
-    remark,
     remove,
-    unmark,
 )  # fmt: skip
 from britishway.games.palestine.cards import MENACHEM_BEGIN, SIXTH_AIRBORNE
 from britishway.games.palestine.haganah import HAGANAH, OPPOSED, shift_haganah
 from britishway.games.palestine.operations import is_city, is_railway
-
-WhyNot = Callable[[Operation, int], Reason | None]
-
-
-def somewhere(why_not: WhyNot, none: Reason) -> Callable[[Operation], Reason | None]:
-    """The test of an activity that selects spaces: legal when one space is (GEN-5c)."""
-
-    def test(op: Operation) -> Reason | None:
-        return None if any(why_not(op, space) is None for space in op.s.game.all_spaces) else none
-
-    return test
-
-
-# 4.2.1 Restore
-
-BOTH_CUBES: Final = Reason("Restore needs both Troops and Police there", "4.2.1")
-NO_IRGUN: Final = Reason("Irgun pieces stand there", "4.2.1")
-NOTHING_TO_RESTORE: Final = Reason("No marker to restore there", "4.2.1")
-
-
-def why_not_restore(s: State, space: int) -> Reason | None:
-    """Both kinds of cube, nothing of Irgun's, and something to restore. 4.2.1, GEN-5c."""
-    if not (s.curfew(space) or s.sabotage(space) or s.terror(space)):
-        return NOTHING_TO_RESTORE
-    if not (s.troops(space) and s.police(space)):
-        return BOTH_CUBES
-    return NO_IRGUN if s.insurgents(space) else None
-
-
-async def restore(op: Operation) -> None:
-    """Bring one space back to order. 4.2.1."""
-    space = await choose_space(op.s, BRITISH, "Restore", "4.2.1", lambda i: why_not_restore(op.s, i))
-    if space is not None:
-        restore_space(op.s, space)
-
-
-def restore_space(s: State, space: int) -> None:
-    """Curfew and Sabotage go, then Terror turns to Sabotage; so Terror takes two Restores. 4.2.1, PAL-15."""
-    unmark(s, CURFEW, space, s.curfew(space))
-    unmark(s, SABOTAGE, space, s.sabotage(space))
-    remark(s, TERROR, SABOTAGE, space)
-
 
 # 4.2.2 Negotiate
 
@@ -175,9 +129,6 @@ def why_not_silence(op: Operation, space: int) -> Reason | None:
     return None if not op.opening or silence_opens(op, space) else NEEDED_TO_OPEN
 
 
-NEEDED_TO_OPEN: Final = Reason("It would not bring the Operation a first space", "4.1")
-
-
 def silence_opens(op: Operation, space: int) -> bool:
     """Whether Silence here surely gives a closed Operation its first space (GEN-5b).
 
@@ -204,7 +155,6 @@ async def silence(op: Operation) -> None:
 NOT_A_CITY: Final = Reason("Propagandize takes place in Cities", "4.3.2")
 NO_CURFEW_HERE: Final = Reason("No Curfew there", "4.3.2")
 NO_CELL_HERE: Final = Reason("No Cell there", "4.3.2")
-WOULD_LEAVE_NO_SABOTAGE: Final = Reason("It would leave no Underground Cell for Sabotage", "4.1")
 
 
 def why_not_propagandize(op: Operation, space: int) -> Reason | None:
@@ -216,15 +166,7 @@ def why_not_propagandize(op: Operation, space: int) -> Reason | None:
         return NO_CELL_HERE
     if op.opening:
         return NEEDED_TO_OPEN
-    return WOULD_LEAVE_NO_SABOTAGE if ends_sabotage(op, space) else None
-
-
-def ends_sabotage(op: Operation, space: int) -> bool:
-    """Whether Propagandize here first would bring the last Underground Cell into the open (GEN-5a)."""
-    s = op.s
-    if op.kind.name != "sabotage" or op.selected or s.active(space):
-        return False
-    return sum(s.underground(i) for i in op.within) == s.underground(space) == 1
+    return exposes_last(op, space)
 
 
 async def propagandize(op: Operation) -> None:
@@ -252,10 +194,7 @@ async def terror(op: Operation) -> None:
 ACTIVITIES: Final = {
     kind.name: kind
     for kind in (
-        ActivityKind(
-            "restore", "Restore", "4.2.1", BRITISH, ("deploy",), restore,
-            somewhere(lambda op, i: why_not_restore(op.s, i), Reason("No space with both cubes, no Irgun and a marker", "4.2.1")),
-        ),
+        RESTORE,
         ActivityKind(
             "negotiate", "Negotiate", "4.2.2", BRITISH, ("deploy", "patrol", "search"), negotiate, why_not_negotiate
         ),

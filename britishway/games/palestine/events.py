@@ -10,6 +10,7 @@ from typing import Final
 
 from britishway.engine.decision import DONE, NO, YES, Decision, Option
 from britishway.games.coin.asking import choose_space, place_pieces, remove_pieces, roll
+from britishway.games.coin.cells.activities import may_restore
 from britishway.games.coin.cells.british import game_of
 from britishway.games.coin.grants import choose_operation, choose_word, grant, grant_limited_operation
 from britishway.games.coin.state import State
@@ -36,12 +37,7 @@ from britishway.games.coin.verbs import (
     set_flag,
     unmark,
 )  # fmt: skip
-from britishway.games.palestine.activities import (
-    detain,
-    restore_space,
-    why_not_mass_detention,
-    why_not_restore,
-)  # fmt: skip
+from britishway.games.palestine.activities import detain, why_not_mass_detention
 from britishway.games.palestine.cards import ERNEST_BEVIN, TITLES
 from britishway.games.palestine.haganah import COORDINATE, HAGANAH, shift_haganah
 from britishway.games.palestine.operations import is_railway
@@ -299,9 +295,7 @@ async def p15_shaded(s: State, faction: int) -> None:
 async def p16_unshaded(s: State, faction: int) -> None:
     for ordinal in ("first", "second"):
         await grant_limited_operation(s, BRITISH, f"{title(s)}, {ordinal} Limited Operation")
-    space = await choose_space(s, BRITISH, "Restore", "4.2.1", lambda i: why_not_restore(s, i), optional=True)
-    if space is not None:
-        restore_space(s, space)
+    await may_restore(s, 1)
 
 
 async def p16_shaded(s: State, faction: int) -> None:

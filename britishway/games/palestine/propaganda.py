@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from britishway.engine.decision import DONE, Decision, Option, Reason
+from britishway.engine.decision import Option, Reason
 from britishway.games.coin.asking import place_pieces
-from britishway.games.coin.cells.british import game_of
+from britishway.games.coin.cells.propaganda import (
+    Part,
+    arm_a_cell,
+    clear_map,
+    net_political_will,
+    next_campaign,
+    redeploy,
+    supply_intel,
+    why_not_move_cache,
+)  # fmt: skip
 from britishway.games.coin.game import Phase
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.planning import Plan
@@ -15,38 +24,23 @@ from britishway.games.coin.terms import (
     ACTIVE,
     ARMS_CACHES,
     BRITISH,
-    CURFEW,
     FIGHTERS,
     INSURGENTS,
-    KINDS,
     POLICE,
-    POLITICAL_WILL,
-    SABOTAGE,
     SHADED,
-    TERROR,
     TROOPS,
     UNDERGROUND,
     UNSHADED,
 )  # fmt: skip
 from britishway.games.coin.verbs import (
-    begin_campaign,
     draw_chit,
-    finish,
-    flip,
     phase,
-    political_will,
     remove,
-    return_chit,
-    reveal_card,
-    set_eligibility,
-    unmark,
 )  # fmt: skip
 from britishway.games.palestine.cards import CURFEWS
 from britishway.games.palestine.events import cities, railways
 from britishway.games.palestine.haganah import COORDINATE, HAGANAH, OPPOSED
 from britishway.games.palestine.operations import is_city, is_railway
-
-LAST_CAMPAIGN: Final = 3
 
 # 6.1 Political Will Phase
 
@@ -71,13 +65,9 @@ def forecast(s: State) -> list[tuple[str, int]]:
 
 
 async def political_will_phase(s: State) -> None:
-    """Net the losses and gains, then see whether the game is over. 6.1, 7.0.1, 7.0.2, GEN-7, GEN-24."""
+    """The balance of the board, and perhaps the end of the game. 6.1."""
     phase(s, "Political Will")
-    political_will(s, sum(amount for _, amount in forecast(s)))
-    if s.tracks[POLITICAL_WILL] == 0:
-        finish(s, "irgun", "Political Will is at 0 (7.0.1)")
-    elif s.campaign == LAST_CAMPAIGN:
-        finish(s, "british", "Political Will lasted to the end (7.0.2)")
+    net_political_will(s, forecast(s))
 
 
 # 6.2 Resource Phase
@@ -95,151 +85,61 @@ async def rob_once(s: State) -> None:
 
 
 async def british_intel(s: State) -> None:
-    """Without a chit draw one; else discard half. Then the Haganah may bring one. 6.2.2, 6.2.3, PAL-31."""
-    held = sum(s.chits_held)
-    if not held:
-        draw_chit(s)
-    for n in range(held // 2):
-        options = [s.game.catalog.discard[v] for v, count in enumerate(s.chits_held) if count]
-        if len(options) == 1:
-            choice = options[0]
-        else:
-            choice = await Decision(
-                BRITISH, "Resource Phase", f"discard an Intel Chit ({n + 1} of {held // 2})", "6.2.2", options
-            )
-        return_chit(s, choice.value, spent=False)
+    """The chits of the phase; then the Haganah may bring one. 6.2.2, 6.2.3, PAL-31."""
+    await supply_intel(s)
     if s.tracks[HAGANAH] == OPPOSED:
         draw_chit(s)
 
 
 async def haganah_cooperation(s: State) -> None:
     """With the Track at 4 Irgun may place an Arms Cache where a Cell is. 6.2.3."""
-    if s.tracks[HAGANAH] != COORDINATE:
-        return
-    with_cells = [i for i in s.game.all_spaces if s.cells(i) and not is_railway(s, i)]
-    await place_pieces(
-        s, INSURGENTS, "Haganah Cooperation", "6.2.3", ARMS_CACHES, with_cells, 1,
-        why_not=lambda i: game_of(s).why_not_cache(s, i),
-    )  # fmt: skip
+    if s.tracks[HAGANAH] == COORDINATE:
+        await arm_a_cell(s, "Haganah Cooperation", "6.2.3")
 
 
 # 6.3 Redeploy Phase
 
 
 async def british_redeploy(s: State) -> None:
-    """Police to Railways and to other British pieces, then Troops to Cities and Railways. 6.3.1, PAL-32, GEN-30.
-
-    All moves of the British are one effect. The first Troops to move close the Police's part.
-    """
+    """Police to Railways and to other British pieces, then Troops to Cities and Railways. 6.3.1, PAL-32."""
     phase(s, "Redeploy")
-    catalog = s.game.catalog
-    plan = Plan(s)
-    police_part = True
-
-    def why(option: Option) -> Reason | None:
-        if option.kind != "move":
-            return None
-        if option.piece == POLICE and not police_part:
-            return Reason("Police move before Troops", "6.3.1")
-        if option.origin == option.target:
-            return Reason("That piece is there already", "6.3.1")
-        return why_not_goal(s, option.piece, option.target) or plan.why_not_piece(option, "6.3.1")
-
-    goals = {kind: [i for i in s.game.all_spaces if why_not_goal(s, kind, i) is None] for kind in (POLICE, TROOPS)}
-    while True:
-        kinds = (POLICE, TROOPS) if police_part else (TROOPS,)
-        options = [
-            catalog.moves[kind][origin][goal]
-            for kind in kinds
-            for origin in s.game.all_spaces
-            if plan.left[origin * KINDS + kind]
-            for goal in goals[kind]
-            if goal != origin
-        ]
-        options.append(DONE)
-        ask = "move Police, then Troops" if police_part else "move Troops to Cities and Railways"
-        choice = await Decision(BRITISH, "Redeploy", ask, "6.3.1", options, explain=why, planned=plan.moves)
-        if choice is DONE:
-            if not police_part:
-                break
-            police_part = False
-            continue
-        plan.add(choice)
-        police_part = police_part and choice.piece == POLICE
-    plan.make()
+    police = Part((POLICE,), "move Police, then Troops", why_not_police, closed="Police move before Troops")
+    troops = Part((TROOPS,), "move Troops to Cities and Railways", why_not_troops)
+    await redeploy(s, BRITISH, "6.3.1", police, troops)
 
 
-def why_not_goal(s: State, piece: int, space: int) -> Reason | None:
-    """Where the British may redeploy a piece to. 6.3.1, PAL-32."""
-    if piece == POLICE:
-        if is_railway(s, space) or s.cubes(space):
-            return None
-        return Reason("Police go to Railways and to other British pieces", "6.3.1")
-    if piece == TROOPS:
-        if is_railway(s, space) or is_city(s, space):
-            return None
-        return Reason("Troops go to Cities and Railways", "6.3.1")
-    return Reason("The British redeploy their own pieces", "6.3.1")
+def why_not_police(plan: Plan, move: Option) -> Reason | None:
+    """Where Police may go. 6.3.1, PAL-32."""
+    if is_railway(plan.s, move.target) or plan.s.cubes(move.target):
+        return None
+    return Reason("Police go to Railways and to other British pieces", "6.3.1")
+
+
+def why_not_troops(plan: Plan, move: Option) -> Reason | None:
+    """Where Troops may go. 6.3.1, PAL-32."""
+    if is_railway(plan.s, move.target) or is_city(plan.s, move.target):
+        return None
+    return Reason("Troops go to Cities and Railways", "6.3.1")
 
 
 async def irgun_redeploy(s: State) -> None:
-    """A Cell to each City without Curfew, then an Arms Cache to a Cell. 6.3.2, PAL-33, GEN-30."""
-    plan = Plan(s)
-    entered: list[int] = []
-    cells_part = True
-
-    def why(option: Option) -> Reason | None:
-        if option.kind != "move":
-            return None
-        if option.piece in FIGHTERS:
-            if not cells_part:
-                return Reason("Cells move before the Arms Cache", "6.3.2")
-            return why_not_cell(s, entered, option) or plan.why_not_piece(option, "6.3.2")
-        if option.piece == ARMS_CACHES:
-            return why_not_move_cache(s, plan, option) or plan.why_not_piece(option, "6.3.2")
-        return Reason("Irgun redeploy their own pieces", "6.3.2")
-
-    while True:
-        options = [
-            move
-            for kind in ((*FIGHTERS, ARMS_CACHES) if cells_part else (ARMS_CACHES,))
-            for origin in s.game.all_spaces
-            if plan.left[origin * KINDS + kind]
-            for move in s.game.catalog.elsewhere[kind][origin]
-            if why(move) is None
-        ]
-        options.append(DONE)
-        ask = "move a Cell to each City without Curfew, then an Arms Cache" if cells_part else "move one Arms Cache"
-        choice = await Decision(INSURGENTS, "Redeploy", ask, "6.3.2", options, explain=why, planned=plan.moves)
-        if choice is DONE:
-            if not cells_part:
-                break
-            cells_part = False
-            continue
-        plan.add(choice)
-        if choice.piece == ARMS_CACHES:
-            break
-        entered.append(choice.target)
-    plan.make()
+    """A Cell to each City without Curfew, then an Arms Cache to a Cell. 6.3.2, PAL-33."""
+    cells = Part(
+        FIGHTERS, "move a Cell to each City without Curfew, then an Arms Cache", why_not_cell,
+        closed="Cells move before the Arms Cache",
+    )  # fmt: skip
+    cache = Part((ARMS_CACHES,), "move one Arms Cache", why_not_move_cache, most=1)
+    await redeploy(s, INSURGENTS, "6.3.2", cells, cache)
 
 
-def why_not_cell(s: State, entered: list[int], move: Option) -> Reason | None:
+def why_not_cell(plan: Plan, move: Option) -> Reason | None:
     """One Cell into each City that has no Curfew. 6.3.2, PAL-33."""
-    if not is_city(s, move.target):
+    if not is_city(plan.s, move.target):
         return Reason("Cells redeploy to Cities", "6.3.2")
-    if s.curfew(move.target):
+    if plan.s.curfew(move.target):
         return Reason("A Curfew lies there", "6.3.2")
-    return Reason("One Cell for each City", "6.3.2") if move.target in entered else None
-
-
-def why_not_move_cache(s: State, plan: Plan, move: Option) -> Reason | None:
-    """One Arms Cache to a District or City where a Cell stands. 6.3.2, PAL-33."""
-    reason = game_of(s).why_not_cache(s, move.target)
-    if reason is not None:
-        return reason
-    if not any(plan.standing(kind, move.target) for kind in FIGHTERS):
-        return Reason("No Cell there", "6.3.2")
-    return None
+    entered = any(other.target == move.target for other in plan.moves)
+    return Reason("One Cell for each City", "6.3.2") if entered else None
 
 
 # 6.4 Reset Phase
@@ -259,17 +159,8 @@ async def curfews_backfire(s: State) -> None:
 
 async def reset(s: State) -> None:
     """Markers off, half of Prison free, Cells Underground, Irgun first, the next card. 6.4, PAL-34."""
-    for space in s.game.all_spaces:
-        unmark(s, CURFEW, space, s.curfew(space))
-        unmark(s, SABOTAGE, space, s.sabotage(space))
-        unmark(s, TERROR, space, s.terror(space))
-    prison = game_of(s).prison
-    remove(s, UNDERGROUND, prison, s.cells(prison) // 2)
-    for space in s.game.all_spaces:
-        flip(s, ACTIVE, space, s.active(space))
-    begin_campaign(s)
-    set_eligibility(s, INSURGENTS)
-    reveal_card(s)
+    clear_map(s)
+    next_campaign(s)
 
 
 PHASES: Final = (
