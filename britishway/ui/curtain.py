@@ -75,7 +75,10 @@ def _apply(state: View, effect: View) -> None:
         space = state["spaces"].setdefault(effect["space"], {})
         counts = space.setdefault("markers" if effect["piece"] in MARKERS else "pieces", {})
         _add(counts, effect["piece"], -n)
-        _add(counts, effect["to"], n)
+        _add(counts, effect["to_piece"], n)
+    elif verb == "replace":
+        _carry(state, effect["piece"], effect["space"], "available", n)
+        _carry(state, effect["to_piece"], "available", effect["space"], n)
     elif verb in {"mark", "unmark"}:
         markers = state["spaces"].setdefault(effect["space"], {}).setdefault("markers", {})
         _add(markers, effect["piece"], n if verb == "mark" else -n)

@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -34,6 +35,10 @@ from britishway.ui.words import place_sentence, space_names
 
 TALL = 940
 """From this height on the card has a place of its own; below it shares one with the lists."""
+
+
+CARD_HEIGHT = 460
+"""The most a card of its own place takes at 100 %, so that the log stays long."""
 
 
 class Parts:
@@ -238,9 +243,11 @@ class PlayPage(QWidget):
     # What is shown
 
     def _show(self, change: Change) -> None:
+        self._free_focus()
+        self.board.highlight_spaces([])
         shown = self.session.shown
         conceded = self.game.conceded is not None
-        decision = shown.decision if shown.live and not conceded else None
+        decision = self._named(shown.decision) if shown.live and not conceded else None
         animate = change.how in {"choice", "redo", "reveal"} and bool(change.effects)
         self.board.show_position(shown.state, decision, effects=change.effects, animate=animate)
         if change.how in {"choice", "redo", "undo", "reveal"}:
@@ -251,7 +258,7 @@ class PlayPage(QWidget):
         self.choices.show_decision(decision, self.names)
         if self.card.show_position(shown.state, decision, self._side_played()):
             self._new_card()
-        self._show_prompt(shown)
+        self._show_prompt(shown, decision)
         self._show_undo(shown)
         if self.lists.currentWidget() is self.forecast:
             self._show_forecast()
@@ -259,12 +266,29 @@ class PlayPage(QWidget):
             self._say("")
         self.changed.emit()
 
+    def _named(self, decision: dict[str, Any] | None) -> dict[str, Any] | None:
+        """The decision with the sides of the card under their printed names."""
+        if decision is None or not any(option["kind"] == "event" for option in decision["options"]):
+            return decision
+        sides = self.cards.get(self.session.shown.state.get("card") or "", {}).get("sides", {})
+        options = []
+        for option in decision["options"]:
+            name = sides.get(option["id"].partition(":")[2], {}).get("name") if option["kind"] == "event" else None
+            options.append({**option, "label": f"{name} ({option['label'].lower()})"} if name else option)
+        return {**decision, "options": options}
+
+    def _free_focus(self) -> None:
+        """Takes the keyboard from what is about to change, so that Return means Done again; the lists keep it."""
+        focus = QApplication.focusWidget()
+        if focus is not None and any(part.isAncestorOf(focus) for part in (self.prompt, self.card, self.banner)):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _new_card(self) -> None:
         """A card nobody has seen comes to the front, unless the keyboard is at work in a list."""
         if not self._card_apart and not self.choices.view.hasFocus():
             self.lists.setCurrentWidget(self.card)
 
-    def _show_prompt(self, shown: Shown) -> None:
+    def _show_prompt(self, shown: Shown, decision: dict[str, Any] | None) -> None:
         self._pending = None
         if not shown.live:
             self._show_past(shown)
@@ -277,9 +301,9 @@ class PlayPage(QWidget):
         if shown.curtain:
             faction = self.session.actor
             self.prompt.show_curtain(faction, self._faction_name(faction), self.game.players.get(faction or "", ""))
-        elif shown.decision:
-            faction = shown.decision["faction"]
-            self.prompt.show_decision(shown.decision, player=self.game.players.get(faction, ""), names=self.names)
+        elif decision:
+            faction = decision["faction"]
+            self.prompt.show_decision(decision, player=self.game.players.get(faction, ""), names=self.names)
 
     def _front(self, panel: QWidget) -> None:
         self.prompt.setVisible(panel is self.prompt)
@@ -323,11 +347,10 @@ class PlayPage(QWidget):
 
     def _show_undo(self, shown: Shown) -> None:
         undo, more = self.session.plan_undo(), self.session.plan_undo_more()
-        future = self.game.table.future
         words = UndoWords(
             undo.words if undo else None,
             more.words if more else None,
-            "the choice that was taken back" if future else None,
+            self.session.redo_words(),
             more.whole if more else "turn",
         )
         self.prompt.show_undo(words)
@@ -417,8 +440,9 @@ class PlayPage(QWidget):
         self.status.setText(f"{html.escape(words)}{link}")
 
     def _refused(self, option: str, reason: str, rule: str) -> None:
-        self._say(f"Not now: {reason}.".replace("..", "."), rule)
         spaces = spaces_of(option, None)
+        name = self.names.get(spaces[-1], "") if spaces else ""
+        self._say(f"{name}: {reason}." if name else f"{reason}.", rule)
         if spaces:
             self.board.highlight_spaces(spaces)
 
@@ -478,8 +502,8 @@ class PlayPage(QWidget):
         self.lists.setDocumentMode(True)
         self.lists.tabBar().setExpanding(False)
         self.lists.tabBar().setDrawBase(False)
-        self.lists.addTab(self.choices, "Choices")
         self.lists.addTab(self.log, "Log")
+        self.lists.addTab(self.choices, "Choices")
         self.lists.addTab(self.forecast, "Forecast")
         self.lists.currentChanged.connect(self._list_changed)
         self.side = QWidget()
@@ -512,6 +536,7 @@ class PlayPage(QWidget):
 
     def _arrange(self) -> None:
         apart = self.height() >= self.look.px(TALL)
+        self.card.face.setMaximumHeight(self.look.px(CARD_HEIGHT) if apart else 16_777_215)
         if apart == self._card_apart:
             return
         self._card_apart = apart

@@ -204,6 +204,13 @@ class Session(QObject):
         name = self.choice(target).words.partition(" · ")[0]
         return UndoPlan(target, f"{name} · the whole turn")
 
+    def redo_words(self) -> str | None:
+        """What redo would make again."""
+        decision, future = self.table.decision_view(), self.table.future
+        if not future or decision is None:
+            return None
+        return _in_words(decision, str(future[0]))
+
     def warnings(self, plan: UndoPlan) -> tuple[str, ...]:
         """What `plan` takes back that its player should be asked about: another's choice, a roll, a reveal."""
         found: list[str] = []
@@ -325,10 +332,7 @@ class Session(QObject):
         chosen = str(self.table.journal[step])
         if decision is None:
             return Choice(step, chosen, "", chosen, opens_turn=True)
-        label = next((o["label"] for o in decision["options"] if o["id"] == chosen), chosen)
-        actor = decision.get("actor_name") or decision["faction"].title()
-        title = decision.get("title") or decision["prompt"].partition(":")[0]
-        words = f"{actor} · {label}" if title == label else f"{actor} · {title}: {label}"
+        words = _in_words(decision, chosen)
         return Choice(step, chosen, str(decision["faction"]), words, self._opens(step, decision, state))
 
     def _opens(self, step: int, decision: View, state: View) -> bool:
@@ -348,6 +352,14 @@ class Session(QObject):
             self.keep()
         except (GameError, OSError) as error:
             self.failed.emit(f"The game goes on, but could not be kept on disk: {error}")
+
+
+def _in_words(decision: View, chosen: str) -> str:
+    """A choice as a person remembers it: who, doing what, which."""
+    label = next((o["label"] for o in decision["options"] if o["id"] == chosen), chosen)
+    actor = decision.get("actor_name") or decision["faction"].title()
+    title = decision.get("title") or decision["prompt"].partition(":")[0]
+    return f"{actor} · {label}" if title == label else f"{actor} · {title}: {label}"
 
 
 def _faction_changes(before: Shown, after: Shown) -> bool:

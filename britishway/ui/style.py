@@ -83,7 +83,7 @@ QLabel {{ background: transparent; }}
 QLabel[role="quiet"] {{ color: {t.panel_quiet}; }}
 QLabel[role="title"] {{ font-family: "{SERIF_FAMILY}"; font-size: {px(34)}px; font-weight: 600; }}
 QLabel[role="heading"] {{ font-family: "{SERIF_FAMILY}"; font-size: {px(19)}px; font-weight: 600; }}
-QLabel[role="ask"] {{ font-family: "{SERIF_FAMILY}"; font-size: {px(18)}px; font-weight: 600; }}
+QLabel[role="ask"] {{ font-family: "{SERIF_FAMILY}"; font-size: {px(17)}px; font-weight: 600; }}
 QLabel[role="small"] {{ color: {t.panel_quiet}; font-size: {px(12.5)}px; }}
 QMenuBar {{ background: {t.panel}; color: {t.panel_text}; border-bottom: 1px solid {_soft(t)}; padding: {px(1)}px {px(4)}px; }}
 QMenuBar::item {{ padding: {px(3)}px {px(9)}px; background: transparent; border-radius: {px(3)}px; }}

@@ -109,7 +109,7 @@ def test_a_refused_row_and_a_refused_button_say_why_under_the_board(page: PlayPa
     assert button is not None
     click(button)
     assert page.game.table.step == 1
-    assert "Not now: No space where it could be done." in page.status.text()
+    assert "No space where it could be done." in page.status.text()
     assert "rule 3.1" in page.status.text()
     page.choose("op:sabotage")
     assert page.status.text() == ""
@@ -117,7 +117,7 @@ def test_a_refused_row_and_a_refused_button_say_why_under_the_board(page: PlayPa
     index = page.choices.model.index(page.choices.model.row_of("space:gaza"))
     point = page.choices.view.visualRect(index).center()
     QTest.mouseClick(page.choices.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert "No Underground Cell here" in page.status.text()
+    assert "Gaza: No Underground Cell here." in page.status.text()
     assert page.board.lit == ["gaza"]
 
 

@@ -88,7 +88,7 @@ def test_in_front_of_the_curtain_the_board_is_as_the_turn_left_it() -> None:
     effects = [
         {"verb": "move", "piece": "troops", "from": "gaza", "to": "lydda", "n": 2},
         {"verb": "place", "piece": "cells_underground", "from": "available", "to": "gaza", "n": 1},
-        {"verb": "flip", "piece": "terror", "to": "sabotage", "space": "gaza", "n": 1},
+        {"verb": "flip", "piece": "terror", "to_piece": "sabotage", "space": "gaza", "n": 1},
         {"verb": "shift", "track": "political_will", "n": 1, "value": 19},
         {"verb": "spend", "what": "intel", "value": 2, "n": 1},
         {"verb": "draw", "what": "intel", "value": 1, "n": 1},

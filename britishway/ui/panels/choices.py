@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from britishway.ui.panels.options import name_of
+from britishway.ui.panels.options import name_of, real_refusals
 from britishway.ui.style import Look
 
 Index = QModelIndex | QPersistentModelIndex
@@ -42,7 +42,7 @@ class ChoicesModel(QAbstractListModel):
         rows: list[dict[str, Any]] = []
         if decision is not None:
             rows = [_legal_row(option) for option in decision["options"]]
-            rows += [_refused_row(refused, names) for refused in decision.get("refused", [])]
+            rows += [_refused_row(refused, names) for refused in real_refusals(decision)]
         self.beginResetModel()
         self._all = rows
         self._rows = self._matching()

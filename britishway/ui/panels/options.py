@@ -225,6 +225,12 @@ class OptionGrid(QWidget):
             self.chosen.emit(button.option)
 
 
+def real_refusals(decision: dict[str, Any]) -> list[dict[str, Any]]:
+    """What is refused, without the sides that the card does not have when it has others."""
+    has_side = any(option["kind"] == "event" for option in decision["options"])
+    return [r for r in decision.get("refused", []) if not (has_side and r["id"].startswith("event:"))]
+
+
 def _rows(decision: dict[str, Any] | None) -> list[tuple[str, str, str, tuple[str, str] | None, str]]:
     """(id, label, note, refusal, key) of every button, legal ones first and numbered."""
     if decision is None:
@@ -234,7 +240,7 @@ def _rows(decision: dict[str, Any] | None) -> list[tuple[str, str, str, tuple[st
         if has_button(option):
             number = str(len(rows) + 1) if len(rows) < 9 else ""
             rows.append((option["id"], option["label"], option.get("note") or "", None, number))
-    for refused in decision.get("refused", []):
+    for refused in real_refusals(decision):
         if has_button(refused):
             label = refused.get("label") or name_of(refused["id"].rpartition(":")[2])
             rows.append((refused["id"], label, "", (refused["reason"], refused.get("rule") or ""), ""))

@@ -162,9 +162,9 @@ class PromptPanel(QWidget):
         self.count.setText(count)
         self._show_used(decision, names or {})
         self.grid.show_decision(decision)
-        ids = {option["id"] for option in decision["options"]}
-        self._show_button(self.done, "Done", visible="done" in ids)
-        self._show_button(self.pass_, "Pass", visible="pass" in ids)
+        labels = {option["id"]: option["label"] for option in decision["options"]}
+        self._show_button(self.done, labels.get("done", "Done"), visible="done" in labels)
+        self._show_button(self.pass_, labels.get("pass", "Pass"), visible="pass" in labels)
         self._fit()
 
     def show_curtain(self, faction: str | None, actor: str, player: str) -> None:
@@ -276,7 +276,8 @@ class PromptPanel(QWidget):
         """Takes the height that the words need, and mostly the same one, so that nothing below jumps."""
         layout = self.layout()
         if layout is not None:
-            layout.invalidate()
+            for part in (self._head, self._body, layout):
+                part.invalidate()
             wanted = layout.heightForWidth(self.width() or self._look.px(400))
             self.setFixedHeight(max(self._look.px(LEAST), wanted))
 
