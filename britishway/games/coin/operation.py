@@ -22,6 +22,7 @@ class Operation:
         optional: whether the faction may decline before any space ("may").
         chits_forbidden: P6, where no Intel Chit may be used for anything.
         card: the event that granted the Operation, or 0.
+        least: how many spaces must be selected if they can be.
         free: whether it costs no Resources (3.1.2 of Malaya and Kenya).
         closed: for simultaneous moves, whether they have been made (GEN-4).
         opening: whether no space is legal yet, so that an activity must first bring one (GEN-5b).
@@ -30,7 +31,7 @@ class Operation:
     """
 
     __slots__ = (
-        "activities", "card", "chits_forbidden", "closed", "exception", "extra", "free", "gained", "interrupted", "kind", "limit",
+        "activities", "card", "chits_forbidden", "closed", "exception", "extra", "free", "gained", "interrupted", "kind", "least", "limit",
         "opening", "optional", "s", "selected", "within",
     )  # fmt: skip
 
@@ -47,6 +48,7 @@ class Operation:
         chits_forbidden: bool = False,
         card: int = 0,
         free: bool = False,
+        least: int = 1,
     ) -> None:
         self.s = s
         self.kind = kind
@@ -58,6 +60,7 @@ class Operation:
         self.chits_forbidden = chits_forbidden
         self.card = card
         self.free = free
+        self.least = least
         self.selected: list[int] = []
         self.closed = False
         self.opening = False
@@ -105,7 +108,7 @@ class Operation:
             options = self.space_options(candidates)
             options += self.s.game.extra_spaces(self, candidates)
             options += self.activity_options()
-            if self.selected or self.optional:
+            if self.may_end(candidates):
                 options.append(DONE)
             if not options:
                 return None  # GEN-5a: an activity left no space
@@ -146,6 +149,12 @@ class Operation:
             found = [space for space in found if self.why_not_afford(space) is None]
         self.opening = not found and not selected and not self.closed
         return found
+
+    def may_end(self, candidates: list[int]) -> bool:
+        """Whether the faction may stop selecting spaces now."""
+        if self.selected:
+            return len(self.selected) >= self.least or not candidates
+        return self.optional
 
     def why_not(self, space: int) -> Reason | None:
         """Why the rules, or the purse, do not allow this space."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.state import State
-from britishway.games.coin.terms import KINDS
+from britishway.games.coin.terms import BRITISH, KINDS, TROOPS
 from britishway.games.coin.verbs import make_moves
 
 
@@ -79,7 +79,7 @@ async def plan_into_spaces(
         options += s.game.extra_spaces(op, candidates)
         if not op.selected:
             options += op.activity_options()
-        if op.selected or op.optional:
+        if op.may_end(candidates):
             options.append(DONE)
         if not options:
             return  # GEN-5a
@@ -120,3 +120,44 @@ def why_not_into(op: Operation, plan: Plan, option: Option, pieces: Sequence[int
         names = s.game.board.names
         return Reason(f"{names[option.origin]} does not touch {names[option.target]}", op.kind.rule)
     return plan.why_not_piece(option, op.kind.rule)
+
+
+async def rush_troops(
+    s: State, title: str, rule: str, why_not_target: Callable[[int], Reason | None] = lambda space: None
+) -> None:
+    """Any Troops from anywhere to one space, together: the second half of Deploy (3.2.1).
+
+    Args:
+        why_not_target: why a space cannot be where they gather.
+    """
+    plan = Plan(s)
+    moves = s.game.catalog.moves[TROOPS]
+    goals = [space for space in s.game.all_spaces if why_not_target(space) is None]
+
+    def why(option: Option) -> Reason | None:
+        if option.kind != "move" or option.piece != TROOPS:
+            return Reason("Only Troops move now, to one space", rule)
+        if option.origin == option.target:
+            return Reason("That piece is there already", rule)
+        if plan.moves and option.target != plan.moves[0].target:
+            return Reason(f"The Troops go to {s.game.board.names[plan.moves[0].target]}", rule)
+        return why_not_target(option.target) or plan.why_not_piece(option, rule)
+
+    while True:
+        if plan.moves:
+            goals = [plan.moves[0].target]
+        options = [
+            moves[origin][goal]
+            for origin in s.game.all_spaces
+            if plan.left[origin * KINDS + TROOPS]
+            for goal in goals
+            if goal != origin
+        ]
+        options.append(DONE)
+        choice = await Decision(
+            BRITISH, title, "move Troops to one space", rule, options, explain=why, planned=plan.moves
+        )
+        if choice is DONE:
+            plan.make()
+            return
+        plan.add(choice)

@@ -6,7 +6,7 @@ from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.asking import remove_pieces
 from britishway.games.coin.cells.game import CellGame
 from britishway.games.coin.operation import Operation
-from britishway.games.coin.planning import Plan, plan_into_spaces
+from britishway.games.coin.planning import plan_into_spaces, rush_troops
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
     ACTIVE,
@@ -49,44 +49,13 @@ async def deploy(op: Operation) -> None:
         if s.police(s.game.available):
             place(s, POLICE, space)
     if op.selected:
-        await rush_troops(op)
+        await rush_troops(s, op.kind.title, "3.2.1")
         await op.finish()
 
 
 def note_deploy(op: Operation, space: int) -> str | None:
     """GEN-28: a space may be selected though no Police are left."""
     return None if op.s.police(op.s.game.available) else "No Police Available"
-
-
-async def rush_troops(op: Operation) -> None:
-    """Any Troops from anywhere to one space, together. 3.2.1."""
-    s = op.s
-    plan = Plan(s)
-    moves = s.game.catalog.elsewhere[TROOPS]
-
-    def why(option: Option) -> Reason | None:
-        if option.kind != "move" or option.piece != TROOPS:
-            return Reason("Only Troops move now, to one space", "3.2.1")
-        if plan.moves and option.target != plan.moves[0].target:
-            return Reason(f"The Troops go to {s.game.board.names[plan.moves[0].target]}", "3.2.1")
-        return plan.why_not_piece(option, "3.2.1")
-
-    while True:
-        options: list[Option] = []
-        for origin in s.game.all_spaces:
-            if plan.left[origin * KINDS + TROOPS]:
-                options += moves[origin]
-        if plan.moves:
-            target = plan.moves[0].target
-            options = [move for move in options if move.target == target]
-        options.append(DONE)
-        choice = await Decision(
-            BRITISH, op.kind.title, "move Troops to one space", "3.2.1", options, explain=why, planned=plan.moves
-        )
-        if choice is DONE:
-            break
-        plan.add(choice)
-    plan.make()
 
 
 async def patrol(op: Operation) -> None:

@@ -44,7 +44,8 @@ async def travel(op: Operation) -> None:
     plan = Plan(s)
     here: int | None = None
     while True:
-        origins = op.space_options(op.candidates())
+        candidates = op.candidates()
+        origins = op.space_options(candidates)
         options = origins[:]
         for origin in ([] if here is None else [here]) + [option.space for option in origins]:
             for kind in FIGHTERS:
@@ -52,7 +53,7 @@ async def travel(op: Operation) -> None:
                     options += moves[kind][origin]
         if here is None:
             options += op.activity_options()
-        if op.selected or op.optional:
+        if op.may_end(candidates):
             options.append(DONE)
         if not options:
             return  # GEN-5a
