@@ -26,8 +26,7 @@ def demonstrate(scenario: str, folder: Path, say: Callable[[str], None] = print)
         say(f"  {line['text']}")
     result = table.result_view() or {"winner": None, "reason": "unfinished"}
     say(f"Winner: {result['winner'] or 'nobody'} ({result['reason']}), after {table.step} choices.")
-    pictures = {f"propaganda-{number}.png": state for number, state in enumerate(rounds, 1)}
-    return _paint({**pictures, "end.png": table.state_view()}, folder, say)
+    return _paint(rounds, folder, say)
 
 
 def _a_whole_game(scenario: str) -> tuple[Table[Any], list[State]]:
@@ -58,21 +57,19 @@ def _play(scenario: str, seed: int) -> tuple[Table[Any], list[State]]:
     return table, list(rounds.values())
 
 
-def _paint(pictures: dict[str, State], folder: Path, say: Callable[[str], None]) -> list[Path]:
+def _paint(rounds: list[State], folder: Path, say: Callable[[str], None]) -> list[Path]:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    paths = [folder / f"propaganda-{number}.png" for number in range(1, len(rounds) + 1)]
     try:
         from britishway.ui.demo import paint_round
+
+        for state, path in zip(rounds, paths, strict=True):
+            paint_round(state, path)
     except ImportError as error:
-        say(f"No pictures: Qt could not be loaded ({error}); python3 packaging/run.py installs what it needs.")
+        say(f"No pictures: Qt cannot be loaded ({error}); python3 packaging/run.py installs what it needs.")
         return []
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        say(f"No pictures: the folder {folder} cannot be made ({error.strerror}); start the program in another one.")
+        say(f"No pictures: the folder {folder} cannot be written ({error}); start the program in another one.")
         return []
-    paths = []
-    for name, state in pictures.items():
-        paint_round(state, folder / name)
-        paths.append(folder / name)
     say(f"Pictures of the board: {', '.join(str(path) for path in paths)}")
     return paths

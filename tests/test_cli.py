@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from britishway import __version__, cli, games
+from britishway import __version__, cli, demo, games
 from britishway.saves import save
 
 
@@ -189,10 +189,27 @@ def test_without_a_display_a_demonstration_is_played(tmp_path: Path) -> None:
     assert done.stdout.startswith("There is no display here")
     assert "Winner: " in done.stdout
     pictures = sorted(file.name for file in (tmp_path / "demo").glob("*.png"))
-    assert pictures == ["end.png", "propaganda-1.png", "propaganda-2.png", "propaganda-3.png"]
+    assert pictures == ["propaganda-1.png", "propaganda-2.png", "propaganda-3.png"]
     for picture in (tmp_path / "demo").glob("*.png"):
         assert picture.read_bytes().startswith(b"\x89PNG")
         assert picture.stat().st_size > 20_000
+
+
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [(ImportError("libEGL.so.1: cannot open"), "Qt cannot be loaded (libEGL"), (OSError("disk full"), "disk full")],
+)
+def test_a_demonstration_without_pictures_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: Exception, said: str
+) -> None:
+    def fails(*_: object) -> None:
+        raise trouble
+
+    monkeypatch.setattr("britishway.ui.demo.paint_round", fails)
+    told: list[str] = []
+    assert demo.demonstrate("palestine", tmp_path / "demo", told.append) == []
+    assert said in told[-1]
+    assert told[-1].startswith("No pictures: ")
 
 
 def test_without_a_display_a_bad_file_is_still_an_error(tmp_path: Path) -> None:
