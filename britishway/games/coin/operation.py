@@ -151,10 +151,10 @@ class Operation:
         return found
 
     def may_end(self, candidates: list[int]) -> bool:
-        """Whether the faction may stop selecting spaces now."""
+        """Whether the faction may stop selecting spaces now; an activity never stands alone (GEN-2, GEN-10)."""
         if self.selected:
             return len(self.selected) >= self.least or not candidates
-        return self.optional
+        return self.optional and not self.interrupted
 
     def why_not(self, space: int) -> Reason | None:
         """Why the rules, or the purse, do not allow this space."""
