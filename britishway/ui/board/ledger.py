@@ -120,7 +120,6 @@ def _stand_cylinder(s: State, e: dict[str, Any]) -> None:
     boxes, eligible = dict(s.get("initiative") or {}), dict(s.get("eligible") or {})
     if e.get("box") in boxes:
         boxes[e["box"]] = e.get("who")
-        eligible = {k: (None if who == e.get("who") else who) for k, who in eligible.items()}
     elif e.get("first"):
         everyone = [who for who in [*boxes.values(), *eligible.values()] if who]
         other = next((who for who in everyone if who != e["first"]), None)
