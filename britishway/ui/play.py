@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QSplitter,
     QTabWidget,
@@ -192,6 +193,7 @@ class PlayPage(QWidget):
         self.board.set_reduce_motion(settings.reduce_motion)
         for part in (self.prompt, self.choices, self.log, self.result, self.card):
             part.set_look(look)
+        self._share_width()
         self._arrange()
 
     def closing(self) -> None:
@@ -506,10 +508,15 @@ class PlayPage(QWidget):
         self.lists.addTab(self.choices, "Choices")
         self.lists.addTab(self.forecast, "Forecast")
         self.lists.currentChanged.connect(self._list_changed)
-        self.side = QWidget()
-        self.side.setObjectName("side")
-        self.side.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._column = QVBoxLayout(self.side)
+        inside = QWidget()
+        inside.setObjectName("side")
+        inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.side = QScrollArea()
+        self.side.setWidgetResizable(True)
+        self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.side.setWidget(inside)
+        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self.prompt)
@@ -523,7 +530,6 @@ class PlayPage(QWidget):
         self.split.addWidget(self.side)
         self.split.setStretchFactor(0, 1)
         self.split.setStretchFactor(1, 0)
-        self.side.setMinimumWidth(look.px(300))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.split)
@@ -531,7 +537,11 @@ class PlayPage(QWidget):
     def showEvent(self, event: Any) -> None:
         """The side panel has its width before the board is first fitted."""
         super().showEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
         side = min(self.look.px(self.settings.side_width), self.width() // 2)
+        self.side.setMinimumWidth(min(self.look.px(300), side))
         self.split.setSizes([self.width() - side, side])
 
     def _arrange(self) -> None:

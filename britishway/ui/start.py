@@ -7,8 +7,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
@@ -42,7 +42,13 @@ class StartScreen(QWidget):
     open_wanted = Signal()
 
     def __init__(
-        self, scenarios: list[dict[str, Any]], look: Look, *, physical_dice: bool, parent: QWidget | None = None
+        self,
+        scenarios: list[dict[str, Any]],
+        look: Look,
+        *,
+        physical_dice: bool,
+        preview: Callable[[str], QImage | None],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("start")
@@ -51,6 +57,7 @@ class StartScreen(QWidget):
         self._look = look
         self._options: list[tuple[str, Callable[[], Any]]] = []
         self._physical_dice = physical_dice
+        self._preview = preview
         px = look.px
         row = QHBoxLayout()
         row.setSpacing(px(24))
@@ -58,7 +65,7 @@ class StartScreen(QWidget):
         row.addWidget(self._going_on_sheet(), 4)
         middle = QWidget()
         middle.setMaximumWidth(px(1080))
-        middle.setMaximumHeight(px(640))
+        middle.setMaximumHeight(px(700))
         inner = QVBoxLayout(middle)
         inner.setContentsMargins(px(24), px(20), px(24), px(20))
         inner.setSpacing(px(18))
@@ -134,7 +141,8 @@ class StartScreen(QWidget):
         self.form.addRow("Seed", self.seed)
         layout.addLayout(self.form)
         self.players: dict[str, QLineEdit] = {}
-        layout.addStretch(1)
+        self.picture = Picture(self._look)
+        layout.addWidget(self.picture, 1)
         self.begin_button = QPushButton("Begin")
         self.begin_button.setProperty("primary", "true")
         self.begin_button.setDefault(True)
@@ -163,6 +171,17 @@ class StartScreen(QWidget):
             self.form.addRow(FactionLabel(self._look, faction, str(title)), field)
         for option in scenario.get("options", []):
             self._add_option(option)
+        if self.isVisible():
+            self._show_picture()
+
+    def showEvent(self, event: Any) -> None:
+        """The picture of the board comes when the rest can be seen."""
+        super().showEvent(event)
+        if not self.picture.shown:
+            QTimer.singleShot(30, self, self._show_picture)
+
+    def _show_picture(self) -> None:
+        self.picture.show_image(self._preview(str(self.scenario.currentData())))
 
     def _add_option(self, option: dict[str, Any]) -> None:
         name, values, default = option["name"], option.get("values", []), option.get("default")
@@ -194,7 +213,7 @@ class StartScreen(QWidget):
         for game in saves.in_progress():
             item = QListWidgetItem(self._line(game))
             item.setData(Qt.ItemDataRole.UserRole, game)
-            item.setSizeHint(QSize(0, self._look.px(48)))
+            item.setSizeHint(QSize(0, self._look.px(56)))
             if game.problem:
                 item.setToolTip(game.problem)
             self.games.addItem(item)
@@ -210,7 +229,8 @@ class StartScreen(QWidget):
         titles = {scenario["id"]: str(scenario["title"]) for scenario in self._scenarios}
         players = " and ".join(players_of(game.path).values())
         when = f"{game.when.astimezone():%-d %B, %H:%M}"
-        facts = [titles.get(game.scenario, game.scenario), players, f"step {game.step}", when]
+        title = titles.get(game.scenario, game.scenario) if len(titles) > 1 else ""
+        facts = [title, players, f"step {game.step}", when]
         return f"{game.name}\n{'  ·  '.join(fact for fact in facts if fact)}"
 
     def _going_on_sheet(self) -> QWidget:
@@ -226,7 +246,7 @@ class StartScreen(QWidget):
         layout.addWidget(self._none)
         self.games = QListWidget()
         self.games.setAccessibleName("Games in progress")
-        self.games.setWordWrap(True)
+        self.games.setWordWrap(False)
         self.games.itemActivated.connect(lambda _item: self._resume())
         self.games.currentItemChanged.connect(lambda _now, _before: self._show_buttons())
         layout.addWidget(self.games, 1)
@@ -307,6 +327,42 @@ class Heading(QWidget):
         """Draws again when the font or the palette changes."""
         self.update()
         super().changeEvent(event)
+
+
+class Picture(QWidget):
+    """The board of the scenario as it is set up, like a picture on the box."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._image: QImage | None = None
+        self.setMinimumHeight(look.px(60))
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is a picture already."""
+        return self._image is not None
+
+    def show_image(self, image: QImage | None) -> None:
+        """Shows this picture, as large as its place allows."""
+        self._image = image
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The picture with a fine line around it."""
+        if self._image is None:
+            return
+        room = QRectF(self.rect()).adjusted(1, self._look.px(6), -1, -1)
+        ratio = min(room.width() / self._image.width(), room.height() / self._image.height())
+        size = QSizeF(self._image.width() * ratio, self._image.height() * ratio)
+        place = QRectF(QPointF(room.center().x() - size.width() / 2, room.top()), size)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        dense = (size * self.devicePixelRatioF()).toSize()
+        painter.drawImage(place, self._image.scaled(dense, mode=Qt.TransformationMode.SmoothTransformation))
+        painter.setPen(QPen(QColor(self._look.theme.panel_line), 1))
+        painter.drawRect(place)
+        painter.end()
 
 
 class FactionLabel(QWidget):

@@ -141,11 +141,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QSplitter::handle {{ background: {_soft(t)}; }}
 QSplitter::handle:hover {{ background: {t.legal}; }}
 QRadioButton, QCheckBox {{ spacing: {px(7)}px; padding: {px(2)}px; }}
-QRadioButton::indicator, QCheckBox::indicator {{ width: {px(14)}px; height: {px(14)}px; background: {t.panel_raised}; border: 1px solid {t.panel_line}; }}
-QRadioButton::indicator {{ border-radius: {px(8)}px; }}
-QCheckBox::indicator {{ border-radius: {px(3)}px; }}
-QRadioButton::indicator:checked {{ background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5, stop:0 {t.panel_text}, stop:0.5 {t.panel_text}, stop:0.62 {t.panel_raised}, stop:1 {t.panel_raised}); border-color: {t.panel_text}; }}
-QCheckBox::indicator:checked {{ background: {t.panel_text}; border: {px(3)}px solid {t.panel_raised}; outline: 1px solid {t.panel_text}; }}
+QRadioButton::indicator, QCheckBox::indicator {{ width: {px(14)}px; height: {px(14)}px; }}
 QRadioButton:focus, QCheckBox:focus {{ border: 1px solid {t.legal}; border-radius: {px(3)}px; padding: {px(1)}px; }}
 QSlider::groove:horizontal {{ height: {px(4)}px; background: {_soft(t)}; border-radius: {px(2)}px; }}
 QSlider::handle:horizontal {{ width: {px(16)}px; margin: -{px(6)}px 0; background: {t.panel_text}; border-radius: {px(8)}px; }}

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QStandardPaths, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QImage, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
 
 from britishway import games, saves
@@ -25,6 +25,20 @@ from britishway.ui.theme import theme
 FILES = "Games of The British Way (*.bway);;All files (*)"
 
 
+PREVIEW_WIDTH = 1200
+"""Pixels of the picture on the start screen: enough for a dense screen."""
+
+
+def _files(scenario: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The board's file and the card texts of a scenario's game."""
+    kind = next((str(s["game"]) for s in games.scenarios() if s["id"] == scenario), scenario)
+    facts = load_yaml(assets() / "boards" / f"{kind}.yaml")
+    texts = load_yaml(assets() / "cards" / f"{kind}.yaml")
+    if not isinstance(facts, dict) or not isinstance(texts, dict):
+        raise FileError(f"{kind}.yaml: the board or the cards hold no names with values; install the program again")
+    return facts, texts["cards"]
+
+
 class MainWindow(QMainWindow):
     """One window, one game at a time; the others wait in progress."""
 
@@ -39,7 +53,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(PROGRAM)
         self.setMinimumSize(960, 600)
         self.resize(1280, 720)
-        self.start = StartScreen(games.scenarios(), self.look, physical_dice=self.settings.physical_dice)
+        self.start = self._start_screen()
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
         self.setCentralWidget(self._pages)
@@ -88,14 +102,13 @@ class MainWindow(QMainWindow):
             self.start.refresh()
 
     def _play(self, game: library.Game) -> None:
-        kind = str(next((s["game"] for s in games.scenarios() if s["id"] == game.table.request["scenario"]), ""))
-        facts = self._tried(lambda: load_yaml(assets() / "boards" / f"{kind}.yaml"), "The board was not read")
-        texts = self._tried(lambda: load_yaml(assets() / "cards" / f"{kind}.yaml"), "The cards were not read")
-        if not isinstance(facts, dict) or not isinstance(texts, dict):
+        files = self._tried(lambda: _files(str(game.table.request["scenario"])), "The game's files were not read")
+        if files is None:
             game.close()
             return
         self._leave()
-        page = PlayPage(game, facts, texts["cards"], self.look, self.settings, self._parts)
+        facts, cards = files
+        page = PlayPage(game, facts, cards, self.look, self.settings, self._parts)
         page.rule_wanted.connect(self.show_rule)
         page.start_wanted.connect(self.show_start)
         page.played_wanted.connect(self._show_played)
@@ -338,6 +351,24 @@ class MainWindow(QMainWindow):
         settings = self.settings
         return Look(theme(dark=settings.dark, palette=settings.palette), settings.scale / 100)
 
+    def _start_screen(self) -> StartScreen:
+        return StartScreen(
+            games.scenarios(), self.look, physical_dice=self.settings.physical_dice, preview=self._preview
+        )
+
+    def _preview(self, scenario: str) -> QImage | None:
+        """The board of a scenario as it is set up; none where its files cannot be read."""
+        try:
+            table = games.new_table({"scenario": scenario, "seed": 0})
+            facts, _cards = _files(str(table.request["scenario"]))
+        except GameError:
+            return None
+        board = self._parts.board(facts, self.look.theme)
+        board.show_position(table.state_view(), None, animate=False)
+        picture: QImage = board.picture(PREVIEW_WIDTH)
+        board.deleteLater()
+        return picture
+
     def _wire_start(self) -> None:
         self.start.new_wanted.connect(self._start_new)
         self.start.resume_wanted.connect(self._resume)
@@ -348,7 +379,7 @@ class MainWindow(QMainWindow):
         """The start screen is cheap, and holds nothing while a game is on: it is made again in the new look."""
         current = self._pages.currentWidget() is self.start
         old = self.start
-        self.start = StartScreen(games.scenarios(), self.look, physical_dice=self.settings.physical_dice)
+        self.start = self._start_screen()
         self._wire_start()
         self._pages.insertWidget(0, self.start)
         self._pages.removeWidget(old)

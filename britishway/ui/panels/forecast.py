@@ -36,10 +36,10 @@ class ForecastTable(QWidget):
         lines = [(str(line["text"]), signed(int(line["amount"]))) for line in forecast["lines"]]
         if not lines:
             lines = [("Nothing would change it", "0")]
-        before = f" from {now}" if now is not None else ""
+        before = f" from {now} to" if now is not None else ""
         sums = [
             ("Together", signed(int(forecast["total"]))),
-            (f"Political Will{before} to", str(forecast["political_will"])),
+            (f"Political Will{before}", str(forecast["political_will"])),
         ]
         self._show(lines, sums)
 

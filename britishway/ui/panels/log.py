@@ -271,6 +271,10 @@ class LogPanel(QWidget):
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.view.clicked.connect(self._picked)
         self.view.picked.connect(self._picked)
+        bar = self.view.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._resized)
+        self._at_end = True
         self.view.entered.connect(lambda index: self.pointed.emit(list(index.data(SPACES) or [])))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, look.px(4), 0, 0)
@@ -285,6 +289,7 @@ class LogPanel(QWidget):
         """Keeps the first `kept` lines and goes on with `lines`; the newest stays in sight."""
         self._delegate.forget_from(self.model.row_after(kept))
         self.model.take(kept, lines)
+        self._at_end = True
         self.view.scrollToBottom()
 
     def show_now(self, step: int | None) -> None:
@@ -296,6 +301,14 @@ class LogPanel(QWidget):
         """Lets the board go dark again."""
         self.pointed.emit([])
         super().leaveEvent(event)
+
+    def _scrolled(self, value: int) -> None:
+        self._at_end = value >= self.view.verticalScrollBar().maximum() - 2
+
+    def _resized(self, _least: int, most: int) -> None:
+        """Keeps the newest line in sight when the panel changes its height."""
+        if self._at_end:
+            self.view.verticalScrollBar().setValue(most)
 
     def _picked(self, index: QModelIndex) -> None:
         step = index.data(STEP)

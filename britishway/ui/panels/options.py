@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from britishway.ui.style import Look
@@ -73,14 +73,10 @@ class OptionButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
-    def wide(self) -> bool:
-        """Whether the label needs a row of its own."""
-        return len(self.text()) > 20
-
     def sizeHint(self) -> QSize:
         """Room for the key, the label and a little air."""
-        width = self._look.px(44) + self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(width, self._look.px(30))
+        text = QFontMetrics(self._look.sans(14)).horizontalAdvance(self.text())
+        return QSize(self._look.px(58 if self.note else 46) + text, self._look.px(30))
 
     def minimumSizeHint(self) -> QSize:
         """Two of them fit a narrow panel; the label is cut before the panel is."""
@@ -163,6 +159,13 @@ class OptionGrid(QWidget):
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1)
         self._used = 0
+        self._half = 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """At another width other labels need a row of their own."""
+        super().resizeEvent(event)
+        if (event.size().width() - self._grid.spacing()) // 2 != self._half:
+            self._lay(self._used)
 
     def set_look(self, look: Look) -> None:
         """Draws with this theme and scale from now on."""
@@ -197,9 +200,10 @@ class OptionGrid(QWidget):
     def _lay(self, used: int) -> None:
         for button in self._buttons:
             self._grid.removeWidget(button)
+        self._half = half = (self.width() - self._grid.spacing()) // 2
         row = column = 0
         for button in self._buttons[:used]:
-            if button.wide():
+            if button.sizeHint().width() > half:
                 row, column = (row + 1, 0) if column else (row, 0)
                 self._grid.addWidget(button, row, 0, 1, 2)
                 row += 1
