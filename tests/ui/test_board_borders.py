@@ -8,7 +8,7 @@ circles; a railway and a circle by touching. What is neither clearly so nor clea
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -116,7 +116,7 @@ def radius(circle: Shape) -> float:
 def walk(points: list[QPointF]) -> list[tuple[QPointF, float]]:
     """Places along a line about a unit apart, each with the length it stands for."""
     found = []
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         length = math.dist(a.toTuple(), b.toTuple())
         n = max(1, round(length))
         found += [(a + (b - a) * ((i + 0.5) / n), length / n) for i in range(n)]
