@@ -29,12 +29,14 @@ class Robot:
         page: the page of the game, in a window that is shown.
         seed: makes the robot's own choices come again.
         ways: which ways it may use; it takes the first one possible of a random order.
+        keys: whether it may use the keyboard; without it buttons are always clicked.
     """
 
-    def __init__(self, page: PlayPage, seed: int, ways: tuple[str, ...] = WAYS) -> None:
+    def __init__(self, page: PlayPage, seed: int, ways: tuple[str, ...] = WAYS, *, keys: bool = True) -> None:
         self.page = page
         self.random = random.Random(seed)
         self.ways = ways
+        self.keys = keys
         self.used: Counter[str] = Counter()
 
     @property
@@ -56,9 +58,12 @@ class Robot:
         return made
 
     def end_turn(self) -> None:
-        """Lifts the curtain with Return, as the player who acted does."""
-        self.press(Qt.Key.Key_Return)
-        assert not self.page.session.shown.curtain, "Return did not end the turn"
+        """Lifts the curtain, as the player who acted does."""
+        if self.keys:
+            self.press(Qt.Key.Key_Return)
+        else:
+            self._click(self.page.prompt.done, self.page.prompt.done.rect().center())
+        assert not self.page.session.shown.curtain, "the turn did not end"
 
     def choose(self, option: str) -> None:
         """Chooses an option by one of the ways that lead to it."""
@@ -87,7 +92,8 @@ class Robot:
             self._click(board.viewport(), point)
             if self.step != before:
                 return True
-        self.press(Qt.Key.Key_Escape, board)
+        if self.keys:
+            self.press(Qt.Key.Key_Escape, board)
         return False
 
     def _by_drag(self, option: str) -> bool:
@@ -112,7 +118,7 @@ class Robot:
         button: Any = {"done": prompt.done, "pass": prompt.pass_}.get(option) or prompt.grid.button_for(option)
         if button is None or not button.isVisible():
             return False
-        if self.random.random() < 0.3 and getattr(button, "key", ""):
+        if self.keys and self.random.random() < 0.3 and getattr(button, "key", ""):
             self.page.setFocus()
             self.press(Qt.Key(Qt.Key.Key_0 + int(button.key)), self.page)
             return True
