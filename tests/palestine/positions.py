@@ -13,14 +13,33 @@ from britishway.games.coin.state import State
 FAR = ("P24", "P20")
 """Events that change nothing here; most positions stand on the first of them."""
 
-ALL = ("box:operation_special_activity",)
-LIMITED = ("box:limited_operation",)
-EVENT = ("box:event",)
+FULL = "box:operation_special_activity"
+LIMITED = "box:limited_operation"
+EVENT = "box:event"
 
 
-def space(markers: Mapping[str, int] | None = None, **pieces: int) -> dict[str, object]:
-    """One space of a set-up: pieces by their exact names."""
-    return {"pieces": pieces, "markers": dict(markers or {})}
+def here(
+    *,
+    troops: int = 0,
+    police: int = 0,
+    hidden: int = 0,
+    active: int = 0,
+    caches: int = 0,
+    curfew: int = 0,
+    sabotage: int = 0,
+    terror: int = 0,
+) -> dict[str, object]:
+    """One space of a set-up; `hidden` and `active` are Underground and Active Cells, `caches` Arms Caches."""
+    return {
+        "pieces": {
+            "troops": troops,
+            "police": police,
+            "cells_underground": hidden,
+            "cells_active": active,
+            "arms_caches": caches,
+        },
+        "markers": {"curfew": curfew, "sabotage": sabotage, "terror": terror},
+    }
 
 
 def table(
@@ -63,6 +82,23 @@ def play(game: Table[State], *ids: str) -> Table[State]:
     """Makes these choices; the table itself, for chaining."""
     for id in ids:
         game.choose(id)
+    return game
+
+
+def go(game: Table[State], *ids: str) -> Table[State]:
+    """Makes these choices, answering ``done`` wherever one of them is not asked yet."""
+    for id in ids:
+        while id not in offered(game) and "done" in offered(game):
+            game.choose("done")
+        game.choose(id)
+    return game
+
+
+def finish(game: Table[State], *ids: str) -> Table[State]:
+    """Makes these choices in the manner of `go`, then answers ``done`` until the turn is over."""
+    go(game, *ids)
+    while "done" in offered(game):
+        game.choose("done")
     return game
 
 

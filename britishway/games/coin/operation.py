@@ -205,9 +205,14 @@ class Operation:
                 await self.take_up(choice)
 
     async def finish(self) -> None:
-        """A last chance for the activity, after the Operation (4.1)."""
-        if self.activities:
-            await self.pause()
+        """A last chance for the activity, after the Operation (4.1); no space can follow it."""
+        self.closed = True
+        options = self.activity_options()
+        if options:
+            choice = await self.ask("go on", [*options, DONE])
+            if choice is not DONE:
+                await self.take_up(choice)
+                self.gained = False
 
     # The activity that may interrupt (4.1), and the extra space (2.3.7).
 
@@ -246,7 +251,7 @@ class Operation:
         """Every space and activity that is not legal now, with the reason."""
         game = self.s.game
         out: list[tuple[Option, Reason]] = []
-        if not self.closed:
+        if not self.closed or self.gained:
             for option in game.catalog.space:
                 reason = self.why_not_space(option.space)
                 if reason is not None:
@@ -264,6 +269,8 @@ class Operation:
         if space not in self.within:
             return Reason("The card does not allow this space", "5.1")
         reason = self.why_not(space)
+        if reason is None and self.closed and not self.gained:
+            return Reason("The spaces were chosen before the moves were made", self.kind.rule)
         if reason is None and len(self.selected) >= self.limit:
             return Reason(f"All {self.limit} spaces are selected" if self.limit > 1 else "One space only", "3.1")
         return reason
@@ -276,6 +283,8 @@ class Operation:
             return Reason("One Special Activity for each Operation", "4.1")
         if activity.accompanies and self.kind.name not in activity.accompanies:
             return Reason(f"{activity.title} cannot accompany {self.kind.title}", activity.rule)
+        if self.card:
+            return Reason("The card gives no Special Activity", "5.1")
         return Reason("No Special Activity with this Operation", "2.3.4")
 
     def explain(self, option: Option) -> Reason | None:

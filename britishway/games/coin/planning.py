@@ -53,8 +53,8 @@ class Plan:
 
 async def plan_into_spaces(
     op: Operation, pieces: Sequence[int], ask: str, *, adjacent: bool, make: Callable[[Plan], None] = Plan.make
-) -> None:
-    """Selects destinations and plans moves into them; ``done`` makes the moves.
+) -> list[Option]:
+    """Selects destinations and plans moves into them; ``done`` makes the moves, which are returned.
 
     A legal move into a space not yet selected selects it. Until something is selected a Special
     Activity may come first. Serves Patrol and Search, and their like in all four games.
@@ -82,7 +82,7 @@ async def plan_into_spaces(
         if op.may_end(candidates):
             options.append(DONE)
         if not options:
-            return  # GEN-5a
+            return []  # GEN-5a
         choice = await Decision(
             op.faction, op.kind.title, ask, op.kind.rule, options,
             refused=op.refused, explain=lambda option: why_not_into(op, plan, option, pieces, adjacent=adjacent),
@@ -90,7 +90,7 @@ async def plan_into_spaces(
         )  # fmt: skip
         if choice is DONE:
             make(plan)
-            return
+            return plan.moves
         if choice.kind == "space":
             op.select(choice.space)
         elif choice.kind == "move":

@@ -109,14 +109,13 @@ class Palestine(CellGame):
         if not s.curfew(space):
             mark(s, CURFEW, space)
 
-    async def after_patrol_moves(self, op: Operation, before: list[int]) -> None:
+    async def after_patrol_moves(self, op: Operation, entered: list[int]) -> None:
         """ROAD MINES shaded: 1 to 3 costs one of the Police that entered a space with Sabotage (P23)."""
         s = op.s
         if s.capabilities[cards.ROAD_MINES] != SHADED:
             return
         for space in op.selected:
-            entered = s.police(space) > before[space * KINDS + POLICE]
-            if entered and s.sabotage(space):
+            if space in entered and s.sabotage(space):
                 die, _ = await roll(s, BRITISH, "Road Mines", "5.3", space=space, above=3)
                 if die <= 3:
                     remove(s, POLICE, space)

@@ -61,11 +61,10 @@ def note_deploy(op: Operation, space: int) -> str | None:
 async def patrol(op: Operation) -> None:
     """Send Police anywhere to where Cells are, then arrest Cells in one of the spaces. 3.2.2. PAL-9"""
     s, game = op.s, game_of(op.s)
-    before = s.pieces[:]
-    await plan_into_spaces(op, (POLICE,), "choose a space with Cells, or move Police into one", adjacent=False)
+    moves = await plan_into_spaces(op, (POLICE,), "choose a space with Cells, or move Police into one", adjacent=False)
     if not op.selected:
         return
-    await game.after_patrol_moves(op, before)
+    await game.after_patrol_moves(op, [move.target for move in moves])
     await op.pause()
     cleared: list[int] = []
     while len(cleared) < game.patrol_removals(s):
@@ -119,7 +118,7 @@ async def arrest(op: Operation, space: int) -> None:
     """In one space, a Cell to Prison for each Police: Active ones, or Underground ones paid for. 3.2.2."""
     s, game = op.s, game_of(op.s)
     prison, most = game.prison, game.arrest_limit(s, space)
-    credit = await pay_for_underground(op, space, most)
+    credit = await pay_for_underground(op, space, most, must=not s.active(space))
     left = min(most, s.active(space) + credit)
     if left == s.active(space) + credit:
         remove(s, ACTIVE, space, s.active(space), to=prison)
@@ -140,16 +139,19 @@ def can_pay(op: Operation) -> bool:
     return not op.chits_forbidden and any(op.s.chits_held[1:])
 
 
-async def pay_for_underground(op: Operation, space: int, most: int) -> int:
+async def pay_for_underground(op: Operation, space: int, most: int, *, must: bool = False) -> int:
     """Intel Chits, spent whole in this space, for up to `most` Underground Cells; returns how many are paid. 1.6.1.
 
-    A chit is on offer only while it can pay for a Cell not yet paid.
+    A chit is on offer only while it can pay for a Cell not yet paid. With `must` the space was chosen
+    for this alone, and one chit at least is spent (PAL-9).
     """
     s = op.s
     paid = 0
     hidden = min(most, s.underground(space))
 
     def why(option: Option) -> Reason | None:
+        if option is DONE:
+            return Reason("This space was chosen to pay for a Cell in it", op.kind.rule)
         if option.kind != "spend" or option.word != "intel":
             return None
         if op.chits_forbidden:
@@ -161,9 +163,11 @@ async def pay_for_underground(op: Operation, space: int, most: int) -> int:
     while paid < hidden and can_pay(op):
         spend = s.game.catalog.spend_chit
         options = [spend[v] for v, n in enumerate(s.chits_held) if n and v]
+        if paid or not must:
+            options.append(DONE)
         choice = await Decision(
             BRITISH, op.kind.title, f"spend Intel Chits on Underground Cells in {s.game.board.names[space]}",
-            op.kind.rule, [*options, DONE], explain=why, selected=(space,),
+            op.kind.rule, options, explain=why, selected=(space,),
         )  # fmt: skip
         if choice is DONE:
             break
@@ -246,6 +250,16 @@ async def assault_space(op: Operation, space: int) -> None:
     left -= paid
     if not s.cells(space):
         take_caches(s, space, left)
+
+
+def note_assault(op: Operation, space: int) -> str | None:
+    """GEN-28: a space may be selected though nothing there can be removed."""
+    s = op.s
+    if not game_of(s).assault_limit(s, space):
+        return "Too few Troops to remove a piece"
+    if s.underground(space) and not s.active(space) and not can_pay(op):
+        return "Only Underground Cells, and no Intel Chit to pay with"
+    return None
 
 
 def take_caches(s: State, space: int, most: int) -> int:

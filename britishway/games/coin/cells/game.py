@@ -99,8 +99,8 @@ class CellGame(Game):
         """Places a Curfew in a space that has none and may have one (1.10)."""
         raise AssertionError
 
-    async def after_patrol_moves(self, op: Operation, before: list[int]) -> None:
-        """What a card does to Police that a Patrol has moved; `before` are the pieces before the moves."""
+    async def after_patrol_moves(self, op: Operation, entered: list[int]) -> None:
+        """What a card does to Police that a Patrol has moved; `entered` are the spaces they moved into."""
 
     # Stacking (1.4.2).
 
@@ -169,6 +169,8 @@ class CellGame(Game):
             return Reason("No Arms Cache there", "2.3.7")
         if not lead and s.cubes(option.space):
             return Reason("British pieces stand there", "2.3.7")
+        if op.closed and not op.gained:
+            return Reason("The spaces were chosen before the moves were made", "2.3.7")
         return Reason("No further space could be selected", "2.3.7")
 
     def pay_extra_space(self, op: Operation, choice: Option) -> None:
