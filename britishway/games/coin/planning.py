@@ -130,34 +130,67 @@ async def rush_troops(
     Args:
         why_not_target: why a space cannot be where they gather.
     """
-    plan = Plan(s)
-    moves = s.game.catalog.moves[TROOPS]
     goals = [space for space in s.game.all_spaces if why_not_target(space) is None]
+    await gather(
+        s, BRITISH, title, rule, (TROOPS,), s.game.all_spaces, goals,
+        ask="move Troops to one space", why_not_goal=why_not_target, one_goal=True,
+    )  # fmt: skip
+
+
+async def gather(
+    s: State,
+    faction: int,
+    title: str,
+    rule: str,
+    pieces: Sequence[int],
+    origins: Sequence[int],
+    goals: Sequence[int],
+    *,
+    ask: str,
+    why_not_goal: Callable[[int], Reason | None] = lambda space: Reason("Not a space they may go to", ""),
+    one_goal: bool = False,
+    most: int = 0,
+) -> None:
+    """Any of these pieces from any of these origins to any of these goals, planned and then made together.
+
+    Args:
+        ask: what the prompt says.
+        why_not_goal: why a space is none of the goals.
+        one_goal: whether all must go to the same space.
+        most: how many may move (0: any number).
+    """
+    plan = Plan(s)
+    moves = s.game.catalog.moves
 
     def why(option: Option) -> Reason | None:
-        if option.kind != "move" or option.piece != TROOPS:
-            return Reason("Only Troops move now, to one space", rule)
+        words = [s.game.piece_words[kind] for kind in pieces]
+        if option.kind != "move" or option.piece not in pieces:
+            return Reason(f"Only {' and '.join(words)} move now{', to one space' if one_goal else ''}", rule)
         if option.origin == option.target:
             return Reason("That piece is there already", rule)
-        if plan.moves and option.target != plan.moves[0].target:
-            return Reason(f"The Troops go to {s.game.board.names[plan.moves[0].target]}", rule)
-        return why_not_target(option.target) or plan.why_not_piece(option, rule)
+        if one_goal and plan.moves and option.target != plan.moves[0].target:
+            return Reason(f"The {words[0]} go to {s.game.board.names[plan.moves[0].target]}", rule)
+        if most and len(plan.moves) == most:
+            return Reason(f"{most} have moved already", rule)
+        if option.origin not in origins:
+            return Reason("Not a space they may come from", rule)
+        reason = None if option.target in goals else why_not_goal(option.target)
+        return Reason(reason.text, reason.rule or rule) if reason else plan.why_not_piece(option, rule)
 
-    while True:
-        if plan.moves:
-            goals = [plan.moves[0].target]
+    while not most or len(plan.moves) < most:
         options = [
-            moves[origin][goal]
-            for origin in s.game.all_spaces
-            if plan.left[origin * KINDS + TROOPS]
+            moves[kind][origin][goal]
+            for kind in pieces
+            for origin in origins
+            if plan.left[origin * KINDS + kind]
             for goal in goals
             if goal != origin
         ]
         options.append(DONE)
-        choice = await Decision(
-            BRITISH, title, "move Troops to one space", rule, options, explain=why, planned=plan.moves
-        )
+        choice = await Decision(faction, title, ask, rule, options, explain=why, planned=plan.moves)
         if choice is DONE:
-            plan.make()
-            return
+            break
         plan.add(choice)
+        if one_goal:
+            goals = (choice.target,)
+    plan.make()

@@ -61,11 +61,6 @@ def why_not_deploy(op: Operation, space: int) -> Reason | None:
 # 3.2.3 Search
 
 
-def why_not_search(op: Operation, space: int) -> Reason | None:
-    """Any space can be searched. 3.2.3."""
-    return None
-
-
 def search_limit(s: State, space: int) -> int:
     """One Cell for two cubes in Districts and Railways, for three in Cities. 3.2.3, PAL-2, GEN-20."""
     if not is_city(s, space):
@@ -209,7 +204,7 @@ OPERATIONS: Final = {
     for kind in (
         OperationKind("deploy", "Deploy", "3.2.1", BRITISH, british.deploy, why_not_deploy, british.note_deploy),
         OperationKind("patrol", "Patrol", "3.2.2", BRITISH, british.patrol, british.why_not_patrol_cells),
-        OperationKind("search", "Search", "3.2.3", BRITISH, british.search, why_not_search),
+        OperationKind("search", "Search", "3.2.3", BRITISH, british.search, british.why_not_search),
         OperationKind(
             "assault", "Assault", "3.2.4", BRITISH, british.assault, british.why_not_assault, british.note_assault
         ),

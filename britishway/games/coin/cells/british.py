@@ -280,6 +280,11 @@ def why_not_patrol_cells(op: Operation, space: int) -> Reason | None:
     return None if pieces[at + UNDERGROUND] or pieces[at + ACTIVE] else NO_CELLS_TO_PATROL
 
 
+def why_not_search(op: Operation, space: int) -> Reason | None:
+    """Any space can be searched. 3.2.3."""
+    return None
+
+
 def why_not_assault(op: Operation, space: int) -> Reason | None:
     """Assault needs Troops and insurgent pieces. 3.2.4."""
     s = op.s
