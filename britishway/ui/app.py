@@ -15,6 +15,7 @@ from britishway.saves import home
 from britishway.ui.dialogs import PROGRAM, tell
 from britishway.ui.style import apply_look
 from britishway.ui.theme import load_fonts
+from britishway.ui.widgets import program_icon
 from britishway.ui.window import MainWindow
 
 
@@ -24,13 +25,15 @@ def run(opening: str | None = None) -> int:
     Args:
         opening: None for the start screen, the path of a `.bway` file, or the id of a scenario.
     """
-    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     existing = QApplication.instance()
+    if existing is None:
+        QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("britishway")
     app.setApplicationDisplayName(PROGRAM)
     app.setApplicationVersion(__version__)
     app.setStyle("Fusion")
+    app.setWindowIcon(program_icon())
     load_fonts()
     window = MainWindow()
     apply_look(app, window.look)

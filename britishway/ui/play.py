@@ -32,6 +32,7 @@ from britishway.ui.panels.result import ResultPanel
 from britishway.ui.session import Change, Session, Shown, UndoPlan
 from britishway.ui.settings import Settings
 from britishway.ui.style import Look
+from britishway.ui.widgets import announce
 from britishway.ui.words import place_sentence, space_names
 
 TALL = 940
@@ -103,6 +104,7 @@ class PlayPage(QWidget):
             parent=self,
         )
         self._card_apart: bool | None = None
+        self._lit = False
         self._replaying: list[int] = []
         self._pending: UndoPlan | None = None
         self._replay_timer = QTimer(self)
@@ -246,7 +248,8 @@ class PlayPage(QWidget):
 
     def _show(self, change: Change) -> None:
         self._free_focus()
-        self.board.highlight_spaces([])
+        if self._lit:
+            self._light([])
         shown = self.session.shown
         conceded = self.game.conceded is not None
         decision = self._named(shown.decision) if shown.live and not conceded else None
@@ -266,6 +269,8 @@ class PlayPage(QWidget):
             self._show_forecast()
         if change.how != "opened":
             self._say("")
+            told = [str(line["text"]) for line in change.lines]
+            announce(self, ". ".join([*told, self.prompt.spoken() if decision or shown.curtain else ""]))
         self.changed.emit()
 
     def _named(self, decision: dict[str, Any] | None) -> dict[str, Any] | None:
@@ -446,7 +451,8 @@ class PlayPage(QWidget):
         name = self.names.get(spaces[-1], "") if spaces else ""
         self._say(f"{name}: {reason}." if name else f"{reason}.", rule)
         if spaces:
-            self.board.highlight_spaces(spaces)
+            self._light(spaces)
+        announce(self, f"{name}: {reason}, rule {rule}" if name else f"{reason}, rule {rule}")
 
     def _hovered(self, what: str) -> None:
         place = what.rpartition(":")[2]
@@ -455,7 +461,11 @@ class PlayPage(QWidget):
             self._say(words)
 
     def _point_at_option(self, option: str) -> None:
-        self.board.highlight_spaces(spaces_of(option, None) if option else [])
+        self._light(spaces_of(option, None) if option else [])
+
+    def _light(self, spaces: list[str]) -> None:
+        self._lit = bool(spaces)
+        self.board.highlight_spaces(spaces)
 
     # Building
 
@@ -546,7 +556,7 @@ class PlayPage(QWidget):
 
     def _arrange(self) -> None:
         apart = self.height() >= self.look.px(TALL)
-        self.card.face.setMaximumHeight(self.look.px(CARD_HEIGHT) if apart else 16_777_215)
+        self.card.easel.setMaximumHeight(self.look.px(CARD_HEIGHT) if apart else 16_777_215)
         if apart == self._card_apart:
             return
         self._card_apart = apart
@@ -591,9 +601,9 @@ class PlayPage(QWidget):
         self.result.rule_clicked.connect(self.rule_wanted)
         self.choices.chosen.connect(self.choose)
         self.choices.refused.connect(self._refused)
-        self.choices.pointed.connect(board.highlight_spaces)
+        self.choices.pointed.connect(self._light)
         self.log.step_clicked.connect(self._look_at)
-        self.log.pointed.connect(board.highlight_spaces)
+        self.log.pointed.connect(self._light)
         self.card.side_clicked.connect(lambda side: self.choose(f"event:{side}"))
         self.card.played_clicked.connect(self.played_wanted)
         self.card.bag_clicked.connect(self.bag_wanted)

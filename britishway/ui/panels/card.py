@@ -4,11 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from britishway.ui.style import Look
 from britishway.ui.words import plural
+
+
+class Easel(QWidget):
+    """Gives a card whatever room there is. A card asks for a height that goes with its width; a panel has none to give."""
+
+    def __init__(self, face: QWidget, look: Look) -> None:
+        super().__init__()
+        self._face, self._look = face, look
+        face.setParent(self)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_look(self, look: Look) -> None:
+        """Measures at this scale from now on."""
+        self._look = look
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """The least in which a card can be read."""
+        return QSize(self._look.px(260), self._look.px(240))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The card fills it."""
+        self._face.setGeometry(self.rect())
+        super().resizeEvent(event)
 
 
 class CardPanel(QWidget):
@@ -37,15 +66,14 @@ class CardPanel(QWidget):
         self.deck.clicked.connect(self.played_clicked)
         self.bag.clicked.connect(self.bag_clicked)
         face.side_clicked.connect(self.side_clicked)
-        face.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        face.setMinimumHeight(look.px(200))
+        self.easel = Easel(face, look)
         row = QHBoxLayout()
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.deck)
         row.addStretch(1)
         row.addWidget(self.bag)
         self._layout = QVBoxLayout(self)
-        self._layout.addWidget(face, 1)
+        self._layout.addWidget(self.easel, 1)
         self._layout.addWidget(capabilities)
         self._layout.addLayout(row)
         self._layout.setContentsMargins(look.px(10), look.px(6), look.px(10), look.px(4))
@@ -54,7 +82,7 @@ class CardPanel(QWidget):
     def set_look(self, look: Look) -> None:
         """Draws with this theme and scale from now on."""
         self.face.set_look(look)
-        self.face.setMinimumHeight(look.px(200))
+        self.easel.set_look(look)
         self.capabilities.set_look(look)
 
     def show_position(self, state: dict[str, Any], decision: dict[str, Any] | None, chosen: str | None) -> bool:

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from britishway.ui import signs
 from britishway.ui.style import Look
-
-_PIPS = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 
 
 class Die(QWidget):
@@ -44,20 +36,20 @@ class Die(QWidget):
         return QSize(self._look.px(24), self._look.px(24))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """A bone-coloured square with black pips."""
+        """The die as it lies on the board."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._look.theme
-        side = min(self.width(), self.height()) - 3
-        square = QRectF(1.5, 1.5, side, side)
-        painter.setPen(QPen(QColor(theme.line), 1.2))
-        painter.setBrush(QColor("#fbf7ec"))
-        painter.drawRoundedRect(square, side * 0.18, side * 0.18)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.ink))
-        for x, y in _PIPS.get(self._value, ()):
-            centre = square.center() + QPointF(x, y) * (side * 0.26)
-            painter.drawEllipse(centre, side * 0.09, side * 0.09)
+        theme, side = self._look.theme, min(self.width(), self.height()) - 3
+        signs.die(
+            painter,
+            self.width() / 2,
+            self.height() / 2,
+            side,
+            self._value,
+            QColor(theme.sign_light),
+            QColor(theme.ink),
+            QColor(theme.line),
+        )
         painter.end()
 
 

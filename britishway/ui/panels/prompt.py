@@ -11,7 +11,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from britishway.ui.panels.dice import DiceLine
 from britishway.ui.panels.options import OptionGrid
+from britishway.ui.signs import faction_sign
 from britishway.ui.style import Look
+
+BAND_TEXT = "#f7f1e3"
+"""On a faction's colour, by day and by night."""
 
 LEAST = 206
 """The panel's height at 100 % for most questions; it grows for long ones."""
@@ -51,9 +55,9 @@ class FactionBand(QWidget):
         self._look = look
         self.setFixedHeight(look.px(34))
         self.rule.setStyleSheet(
-            "QPushButton { background: transparent; color: #f7f1e3; border: 1px solid transparent;"
+            f"QPushButton {{ background: transparent; color: {BAND_TEXT}; border: 1px solid transparent;"
             f" padding: 0 {look.px(6)}px; font-size: {look.px(13)}px; text-decoration: underline; min-height: 0; }}"
-            "QPushButton:hover, QPushButton:focus { border: 1px solid #f7f1e3; }"
+            f"QPushButton:hover, QPushButton:focus {{ border: 1px solid {BAND_TEXT}; }}"
         )
         self._place_rule()
         self.update()
@@ -88,9 +92,15 @@ class FactionBand(QWidget):
         look = self._look
         painter = QPainter(self)
         painter.fillRect(self.rect(), look.faction(self._faction))
-        painter.setPen(QColor("#f7f1e3"))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(BAND_TEXT))
         painter.setFont(look.serif(18, small_caps=True, tracking=4))
         left = look.px(14)
+        if self._faction:
+            sign = faction_sign(self._faction)
+            sign(painter, left + look.px(8), self.height() / 2, look.px(18), QColor(BAND_TEXT))
+            left += look.px(24)
+            painter.setPen(QColor(BAND_TEXT))
         right = self.width() - (self.rule.width() + look.px(16) if not self.rule.isHidden() else look.px(14))
         name = painter.fontMetrics().elidedText(self._actor, Qt.TextElideMode.ElideRight, right - left)
         room = QRect(left, 0, right - left, self.height())
@@ -203,6 +213,11 @@ class PromptPanel(QWidget):
         self._time(self.undo_more, words.more, "Undo", "Ctrl+Alt+Z")
         self._time(self.redo, words.redo, "Redo", "Ctrl+Shift+Z")
         self.undo_more.setText(f"Undo {words.whole}")
+
+    def spoken(self) -> str:
+        """The question in one sentence, for a screen reader."""
+        parts = [self.band.accessibleName(), self.ask.text(), self.count.text()]
+        return ", ".join(part for part in parts if part)
 
     def press_done(self) -> None:
         """Done, or the end of the turn in front of the curtain."""
