@@ -242,6 +242,7 @@ async def roll(
     space: int = -1,
     mods: Sequence[tuple[int, str]] = (),
     above: int | None = None,
+    at_most: int | None = None,
 ) -> tuple[int, int]:
     """A die roll: the natural result, and the result with everything added.
 
@@ -249,12 +250,12 @@ async def roll(
 
     Args:
         mods: what is added, each with its name.
-        above: the number that the modified result must beat, for the record.
+        above: the number that the modified result must beat, for the record; `at_most`: the number it must not exceed.
     """
     if s.physical_dice and not s.dice_set:
         choice = await Decision(faction, title, "throw a die and enter it", rule, list(s.game.catalog.roll))
         die = choice.value
     else:
         die = throw(s)
-    rolled(s, die, space=space, mods=mods, above=above)
+    rolled(s, die, space=space, mods=mods, above=above, at_most=at_most)
     return die, die + sum(amount for amount, _ in mods)

@@ -36,6 +36,7 @@ class Board:
     track_names: tuple[str, ...]
     track_ends: tuple[tuple[int, int], ...]
     track_boxes: tuple[tuple[str, ...], ...]
+    track_features: tuple[dict[str, object], ...]
     forces: dict[str, int]
     markers: dict[str, int]
     chits: tuple[int, ...]
@@ -49,6 +50,12 @@ class Board:
     def number(self, id: str) -> int:
         """The number of the space with this id. Raises ValueError if there is none."""
         return self.ids.index(id)
+
+    def track_numbers(self, track: int, name: str) -> tuple[int, ...]:
+        """A row of numbers that stand under a track's boxes."""
+        numbers = self.track_features[track].get(name)
+        assert isinstance(numbers, list)
+        return tuple(numbers)
 
     def value(self, space: int) -> int:
         """The number printed in the space."""
@@ -119,6 +126,7 @@ def _board_from(raw: dict[str, dict[str, dict[str, object]]]) -> Board:
         track_names=tuple(str(track["name"]) for track in tracks.values()),
         track_ends=tuple(ends),
         track_boxes=tuple(boxes),
+        track_features=tuple(tracks.values()),
         forces=_counts(facts["forces"]),
         markers=_counts(facts.get("markers", {})),
         chits=tuple(int(str(value)) for value in _texts(facts.get("chits", []))),

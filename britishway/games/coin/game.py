@@ -153,6 +153,10 @@ class Game:
         """How many spaces an Operation may have (3.1)."""
         raise AssertionError
 
+    def operation_limit(self, s: State, kind: OperationKind, *, limited: bool) -> int:
+        """How many spaces this Operation may have (3.1)."""
+        return self.limit(s, kind.faction, limited=limited)
+
     def extra_spaces(self, op: Operation, candidates: list[int]) -> list[Option]:
         """The Intelligence Leads or Offensives on offer, given what may still be selected (2.3.7)."""
         raise AssertionError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
+from britishway.games.coin.game import OperationKind
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.sequence import new_operation
 from britishway.games.coin.state import State
@@ -19,22 +20,41 @@ async def grant(
     optional: bool = True,
     activities: tuple[str, ...] = (),
     chits_forbidden: bool = False,
+    free: bool = False,
+    least: int = 1,
 ) -> Operation:
     """An Operation in the number of spaces that the card prints, which nothing raises or lowers (GEN-9)."""
     operation = Operation(
         s, s.game.operations[name], spaces,
         within=None if within is None else tuple(within), optional=optional, activities=activities,
-        chits_forbidden=chits_forbidden, card=s.card,
+        chits_forbidden=chits_forbidden, card=s.card, free=free, least=least,
     )  # fmt: skip
     await operation.run()
     return operation
 
 
-async def choose_operation(s: State, faction: int, title: str, rule: str, *, limited: bool) -> Option:
+async def choose_operation(
+    s: State,
+    faction: int,
+    title: str,
+    rule: str,
+    *,
+    limited: bool,
+    free: bool = False,
+    within: tuple[int, ...] | None = None,
+) -> Option:
     """Which Operation of its own a faction takes, if any (done: none)."""
     game = s.game
     kinds = game.of_faction[faction]
-    options = [game.catalog.operation[k.name] for k in kinds if new_operation(s, k, limited=limited).can_begin()]
+
+    def offered(kind: OperationKind) -> Operation:
+        operation = new_operation(s, kind, limited=limited)
+        operation.activities, operation.free = (), free
+        if within is not None:
+            operation.within = within
+        return operation
+
+    options = [game.catalog.operation[k.name] for k in kinds if offered(k).can_begin()]
 
     def why(option: Option) -> Reason | None:
         if option.kind != "op":
@@ -42,8 +62,7 @@ async def choose_operation(s: State, faction: int, title: str, rule: str, *, lim
         kind = game.operations[option.word]
         if kind.faction != faction:
             return Reason(f"{kind.title} belongs to the other faction", kind.rule)
-        operation = new_operation(s, kind, limited=True)
-        return operation.why_not_begin()
+        return offered(kind).why_not_begin()
 
     def refused() -> list[tuple[Option, Reason]]:
         answered = [(game.catalog.operation[k.name], why(game.catalog.operation[k.name])) for k in kinds]

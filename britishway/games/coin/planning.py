@@ -52,7 +52,13 @@ class Plan:
 
 
 async def plan_into_spaces(
-    op: Operation, pieces: Sequence[int], ask: str, *, adjacent: bool, make: Callable[[Plan], None] = Plan.make
+    op: Operation,
+    pieces: Sequence[int],
+    ask: str,
+    *,
+    adjacent: bool,
+    make: Callable[[Plan], None] = Plan.make,
+    may_end: Callable[[Plan], bool] | None = None,
 ) -> list[Option]:
     """Selects destinations and plans moves into them; ``done`` makes the moves, which are returned.
 
@@ -64,6 +70,7 @@ async def plan_into_spaces(
         ask: what the prompt says.
         adjacent: whether the pieces come from next door only.
         make: makes the planned moves.
+        may_end: whether the step may be closed now; the Operation says, if this is not given.
     """
     s = op.s
     catalog = s.game.catalog
@@ -79,7 +86,7 @@ async def plan_into_spaces(
         options += s.game.extra_spaces(op, candidates)
         if not op.selected:
             options += op.activity_options()
-        if op.may_end(candidates):
+        if op.may_end(candidates) if may_end is None else may_end(plan):
             options.append(DONE)
         if not options:
             return []  # GEN-5a

@@ -130,7 +130,7 @@ def new_operation(s: State, kind: OperationKind, *, limited: bool) -> Operation:
     activities = () if limited else tuple(
         a.name for a in s.game.activities_of[kind.faction] if not a.accompanies or kind.name in a.accompanies
     )  # fmt: skip
-    return Operation(s, kind, s.game.limit(s, kind.faction, limited=limited), extra=True, activities=activities)
+    return Operation(s, kind, s.game.operation_limit(s, kind, limited=limited), extra=True, activities=activities)
 
 
 async def full_operation(s: State, kind: OperationKind, *, limited: bool) -> None:

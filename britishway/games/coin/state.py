@@ -13,6 +13,7 @@ from britishway.games.coin.terms import (
     KINDS,
     MARKERS,
     NEUTRAL,
+    NEW_VILLAGE,
     NOBODY,
     NOWHERE,
     POLICE,
@@ -221,6 +222,10 @@ class State:
     def curfew(self, space: int) -> int:
         """Curfew markers there."""
         return self.markers[space * MARKERS + CURFEW]
+
+    def new_village(self, space: int) -> int:
+        """New Village markers there."""
+        return self.markers[space * MARKERS + NEW_VILLAGE]
 
     def on_map(self, kind: int) -> int:
         """How many pieces of a kind stand in spaces."""

@@ -73,14 +73,15 @@ def move(s: State, kind: int, origin: int, target: int, n: int = 1) -> None:
 
 
 def place_from(s: State, kind: int, origin: int, space: int) -> None:
-    """Places a piece that is lifted from another space, or from the same (GEN-16); it comes Underground."""
+    """Places a piece that is lifted from another space or box, or from the same space (GEN-16); it comes Underground."""
     lifted = ACTIVE if kind == UNDERGROUND and s.pieces[origin * KINDS + ACTIVE] else kind
     with one_step(s):
         _carry(s, "place", lifted, origin, space, 1)
         if lifted == ACTIVE:
             s.pieces[space * KINDS + ACTIVE] -= 1
             s.pieces[space * KINDS + UNDERGROUND] += 1
-        settle(s, origin)
+        if origin < s.game.spaces:
+            settle(s, origin)
         settle(s, space)
 
 
@@ -256,13 +257,23 @@ def throw(s: State) -> int:
     return 1 + number_below(s.random, 6)
 
 
-def rolled(s: State, die: int, *, space: int, mods: Sequence[tuple[int, str]], above: int | None) -> None:
-    """Notes a roll with what was added to it and the number it must beat."""
+def rolled(
+    s: State,
+    die: int,
+    *,
+    space: int,
+    mods: Sequence[tuple[int, str]],
+    above: int | None,
+    at_most: int | None = None,
+) -> None:
+    """Notes a roll with what was added to it and the number it must beat, or must not exceed."""
     if s.record is not None:
         total = die + sum(amount for amount, _ in mods)
         what: dict[str, object] = {"value": die, "total": total, "mods": [[a, why] for a, why in mods if a]}
         if above is not None:
             what["above"] = above
+        if at_most is not None:
+            what["at_most"] = at_most
         if space >= 0:
             what["space"] = _name(s, space)
         _note(s, "roll", **what)

@@ -141,6 +141,8 @@ def sentence(game: Game, effect: dict[str, object]) -> str | None:
         return _roll_sentence(here, effect)
     if verb == "draw":
         return f"Intel Chit drawn: {effect['value']}"
+    if verb == "spend" and effect.get("what") == "resources":
+        return f"{count} Resource{'' if count == 1 else 's'} paid: {effect['value']} left"
     if verb in ("spend", "discard"):
         return f"Intel Chit {'spent' if verb == 'spend' else 'discarded'}: {effect['value']}"
     if verb == "capability":
@@ -156,6 +158,8 @@ def sentence(game: Game, effect: dict[str, object]) -> str | None:
         return f"{faction_name(game, game.board.faction_ids.index(str(effect['first'])))} First Eligible"
     if verb == "set" and effect["flag"] == "action":
         return _action_sentence(game, str(effect["value"]))
+    if verb == "set" and "space" in effect:
+        return f"{here}: {_set_sentence(game, str(effect['flag']), effect['value'])}"
     if verb == "set":
         return (
             {"british_must_pass": "The British must pass on a coming card"}.get(str(effect["flag"]))
@@ -191,7 +195,20 @@ def _counted(word: str, n: int) -> str:
     return word if n == 1 else f"{n} {word}"
 
 
+def _set_sentence(game: Game, what: str, value: object) -> str:
+    """What a space is set to."""
+    if what == "control":
+        return f"{_faction(game, value)} Control" if value else "no Control"
+    return f"Population {value}" if what == "population" else (str(value).capitalize() if value else "Neutral")
+
+
+def _faction(game: Game, id: object) -> str:
+    return faction_name(game, game.board.faction_ids.index(str(id)))
+
+
 def _shift_sentence(game: Game, effect: dict[str, object]) -> str:
+    if effect["track"] == "resources":
+        return f"{_faction(game, effect['who'])} gain {effect['n']} Resources: now {effect['value']}"
     track = game.board.tracks.index(str(effect["track"]))
     name, value = game.board.track_names[track], effect["value"]
     boxes = game.board.track_boxes[track]

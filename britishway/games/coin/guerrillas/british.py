@@ -47,6 +47,7 @@ async def sweep(op: Operation) -> None:
             return
         space = op.selected[resolved]
         activate(s, space, game_of(s).activation(s, space))
+        await game_of(s).after_sweep(s, space)
         resolved += 1
 
 
@@ -66,7 +67,7 @@ async def assault_space(op: Operation, space: int) -> None:
     s, game = op.s, game_of(op.s)
     left = game.assault_limit(s, space)
     bases = 0
-    if game.bases_first(s):
+    if s.bases(space) and await game.takes_bases_first(op, space):
         bases = min(left, s.bases(space))
         remove_bases(s, space, bases)
         left -= bases
@@ -128,16 +129,21 @@ async def choose_exile(s: State, space: int) -> Option | None:
     )  # fmt: skip
 
 
-async def air_strike_space(s: State, space: int, most: int, *, up_to: bool) -> None:
-    """Active Guerrillas removed from the air; at least one (GEN-14). 4.2.3."""
-    n = min(most, s.active(space))
-    if up_to and n > 1:
-        numbers = [s.game.catalog.number[i] for i in range(1, n + 1)]
-        choice = await Decision(
-            BRITISH, "Air Strike", "remove how many Active Guerrillas?", "4.2.3", numbers, selected=(space,)
-        )
-        n = choice.value
-    remove(s, ACTIVE, space, n)
+async def remove_some(s: State, faction: int, title: str, rule: str, kind: int, space: int, most: int) -> int:
+    """One piece of a kind, then more of them up to `most` if the faction wishes (GEN-14); returns how many went."""
+    n = min(most, s.pieces[space * KINDS + kind])
+    gone = 0
+    while gone < n:
+        if gone:
+            again = s.game.catalog.remove[kind][space]
+            choice = await Decision(
+                faction, title, f"remove another ({gone + 1} of {n})", rule, [again, DONE], selected=(space,)
+            )
+            if choice is DONE:
+                break
+        remove(s, kind, space)
+        gone += 1
+    return gone
 
 
 async def plan_cubes(
@@ -151,14 +157,16 @@ async def plan_cubes(
     plan: Plan | None = None,
     may_end: Callable[[Plan], bool] = lambda plan: True,
     selected: Sequence[int] = (),
+    faction: int = BRITISH,
 ) -> Plan:
-    """Plans British moves that `why_not` passes, until done; the caller makes them.
+    """Plans moves of British cubes that `why_not` passes, until done; the caller makes them.
 
     Args:
         kinds: the cubes that may move.
         why_not: why a move cannot be planned, given what is planned already.
         plan: moves planned before, which go on.
-        may_end: whether the British may stop now.
+        may_end: whether the faction may stop now.
+        faction: who plans: another faction only where its event moves them (GEN-8).
     """
     plan = Plan(s) if plan is None else plan
     while True:
@@ -182,7 +190,7 @@ async def plan_cubes(
                 return Reason("Not a piece that moves now", rule)
             return why_not(plan, option) or plan.why_not_piece(option, rule)
 
-        choice = await Decision(BRITISH, title, ask, rule, options, explain=why, planned=plan.moves, selected=selected)
+        choice = await Decision(faction, title, ask, rule, options, explain=why, planned=plan.moves, selected=selected)
         if choice is DONE:
             return plan
         plan.add(choice)

@@ -65,13 +65,17 @@ class GuerrillaGame(Game):
         raise AssertionError
 
     async def after_rally(self, op: Operation) -> None:
-        """What may follow in one space of a Rally."""
+        """What may follow the spaces of a Rally: in most games a last chance for the activity."""
+        await op.finish()
+
+    async def after_sweep(self, s: State, space: int) -> None:
+        """What a card adds when a space has been swept."""
 
     async def bases_removed(self, s: State, space: int, n: int) -> None:
         """What a card adds when an Assault has removed Bases."""
 
-    def bases_first(self, s: State) -> bool:
-        """Whether Assault may take Bases before all else."""
+    async def takes_bases_first(self, op: Operation, space: int) -> bool:
+        """Whether Assault takes the Bases of a space before all else, by a card."""
         return False
 
     # 1.7 Control

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from britishway.engine.decision import Decision, Option, Reason
 from britishway.games.coin.guerrillas.game import game_of
 from britishway.games.coin.guerrillas.placing import build_base, place_own, sources
@@ -12,13 +14,15 @@ from britishway.games.coin.terms import ACTIVE, BASES, GUERRILLAS, INSURGENTS, K
 from britishway.games.coin.verbs import flip, one_step
 
 
+NO_GUERRILLA_BESIDE: Final = Reason("No Guerrilla next door", "3.3.2")
+
+
 async def rally(op: Operation) -> None:
     """Guerrillas gather, dig in, or go back into hiding. 3.3.1."""
     while (space := await op.next_space()) is not None:
         await rally_space(op.s, op.kind.title, space)
     if op.selected:
         await game_of(op.s).after_rally(op)
-        await op.finish()
 
 
 async def rally_space(s: State, title: str, space: int) -> None:
@@ -34,10 +38,10 @@ async def rally_space(s: State, title: str, space: int) -> None:
             explain=lambda option: why_not_mode(s, space, option), selected=(space,),
         )  # fmt: skip
     if choice.word == "guerrilla":
-        await place_own(s, INSURGENTS, title, "3.3.1", (UNDERGROUND,), space, 1, up_to=False)
+        await place_own(s, INSURGENTS, title, "3.3.1", (UNDERGROUND,), (space,), 1, up_to=False)
     elif choice.word == "place":
         most = s.population[space] + s.bases(space)
-        await place_own(s, INSURGENTS, title, "3.3.1", (UNDERGROUND,), space, most)
+        await place_own(s, INSURGENTS, title, "3.3.1", (UNDERGROUND,), (space,), most)
     elif choice.word == "base":
         await build_base(s, INSURGENTS, title, "3.3.1", space)
     else:
@@ -103,8 +107,8 @@ def make_march(s: State, plan: Plan) -> None:
 
 
 def why_not_march(op: Operation, space: int) -> Reason | None:
-    """Any space can be a destination that Guerrillas next door could reach, or none move at all. 3.3.2."""
-    return None
+    """A destination has a Guerrilla next door. 3.3.2."""
+    return None if guerrillas_beside(op.s, space) else NO_GUERRILLA_BESIDE
 
 
 def guerrillas_beside(s: State, space: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.guerrillas.game import game_of
@@ -11,14 +12,14 @@ from britishway.games.coin.terms import ACTIVE, BASES, GUERRILLAS, KINDS, POLICE
 from britishway.games.coin.verbs import one_step, place, place_from, remove
 
 
-def sources(s: State, kind: int, space: int) -> list[Option]:
+def sources(s: State, kind: int, space: int, *, lift: bool = True) -> list[Option]:
     """The ways to get one more piece of a kind into a space: from Available, else from anywhere on the map."""
     catalog = s.game.catalog
     if kind == BASES and game_of(s).why_not_base(s, space) is not None:
         return []
     if s.pieces[s.game.available * KINDS + kind]:
         return [catalog.place[kind][space]]
-    return lifts(s, kind, space)
+    return lifts(s, kind, space) if lift else []
 
 
 def lifts(s: State, kind: int, space: int) -> list[Option]:
@@ -40,44 +41,64 @@ def put(s: State, choice: Option) -> None:
 
 
 async def place_own(
-    s: State, faction: int, title: str, rule: str, kinds: Sequence[int], space: int, n: int, *, up_to: bool = True
-) -> int:
-    """Places up to `n` of a faction's own pieces in a space, one by one; returns how many came.
+    s: State,
+    faction: int,
+    title: str,
+    rule: str,
+    kinds: Sequence[int],
+    spaces: Sequence[int],
+    n: int,
+    *,
+    up_to: bool = True,
+    lift: bool = True,
+    once_each: bool = False,
+) -> list[int]:
+    """Places up to `n` pieces in these spaces, one by one; returns the spaces used.
 
-    A lift from the map is never forced. Without `up_to`, Available pieces are placed unasked where
-    there is one kind only.
+    Without `up_to` as many are placed as Available ones allow, unasked where there is no choice; a lift
+    from the map is never forced (GEN-16).
+
+    Args:
+        kinds: the kinds that may be placed.
+        lift: whether pieces may come from the map: only a faction that itself executes places so (GEN-16).
+        once_each: whether every space gets one piece at most.
     """
-    placed = 0
-    while placed < n:
-        options = [option for kind in kinds for option in sources(s, kind, space)]
+    used: list[int] = []
+    while len(used) < n:
+        open_spaces = [i for i in spaces if not (once_each and i in used)]
+        options = [o for i in open_spaces for kind in kinds for o in sources(s, kind, i, lift=lift)]
         if not options:
             break
-        lone = len(options) == 1 and options[0].origin < 0
-        if lone and not up_to:
+        forced = not up_to and any(option.origin < 0 for option in options)
+        if forced and len(options) == 1:
             choice = options[0]
         else:
+            where = f" in {s.game.board.names[spaces[0]]}" if len(spaces) == 1 else ""
             choice = await Decision(
-                faction, title, f"place a piece in {s.game.board.names[space]} ({placed + 1} of {n})", rule,
-                [*options, DONE], explain=lambda option: why_not_place(s, option, kinds, space, rule),
-                selected=(space,),
+                faction, title, f"place a piece{where} ({len(used) + 1} of {n})", rule,
+                options if forced else [*options, DONE],
+                explain=partial(why_not_place, s, kinds, open_spaces, rule),
+                selected=tuple(spaces) if len(spaces) == 1 else (),
             )  # fmt: skip
             if choice is DONE:
                 break
         put(s, choice)
-        placed += 1
-    return placed
+        used.append(choice.space)
+    return used
 
 
-def why_not_place(s: State, option: Option, kinds: Sequence[int], space: int, rule: str) -> Reason | None:
+def why_not_place(s: State, kinds: Sequence[int], spaces: Sequence[int], rule: str, option: Option) -> Reason | None:
     """Why a piece cannot be placed so."""
+    if option is DONE:
+        return Reason("Available pieces must be placed", "5.1.3")
     if option.kind != "place" or option.piece < 0:
         return None
     if option.piece not in kinds:
         return Reason("Not a piece that is placed now", rule)
-    if option.space != space:
-        return Reason(f"Pieces are placed in {s.game.board.names[space]} now", rule)
+    if option.space not in spaces:
+        return Reason("Not a space where pieces are placed now", rule)
     if option.piece == BASES:
-        reason = game_of(s).why_not_base(s, space)
+        reason = game_of(s).why_not_base(s, option.space)
         if reason is not None:
             return reason
     if option.origin >= 0 and s.pieces[s.game.available * KINDS + option.piece]:
