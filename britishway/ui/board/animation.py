@@ -237,7 +237,7 @@ class Animator(QObject):
     def _traveller(self, token: Token, kind: str) -> TokenItem:
         """A piece that is drawn only on its way, into or out of a pile."""
         one = Token(token.place, kind or token.kind, -1, token.x, token.y, 1, 1, token.detail, 50)
-        item = TokenItem(one, self.scene.theme)
+        item = TokenItem(one, self.scene.theme, self.scene.stamps)
         self.scene.addItem(item)
         self._transient.append(item)
         return item

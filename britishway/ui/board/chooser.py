@@ -232,7 +232,7 @@ class Chooser(QObject):
         for i in range(shown):
             count = hand.n if i == shown - 1 and hand.n > 5 else 1
             one = Token(token.place, token.kind, 0, token.x, token.y, count, 1, token.detail)
-            item = TokenItem(one, self.scene.theme)
+            item = TokenItem(one, self.scene.theme, self.scene.stamps)
             item.set_lifted(True)
             item.setZValue(HAND_Z + i)
             item.setPos(token.at + self._fan(i, shown))

@@ -1,129 +1,33 @@
-"""The scene's items: what lies over a space or box (washes and rings), and the pieces that stand on the sheet."""
+"""What stands on the sheet: pieces, piles, markers, counters and the pawns of selected spaces."""
 
 from __future__ import annotations
-
-from enum import IntEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from britishway.ui import signs
 from britishway.ui.board import wood
 from britishway.ui.board.layout import CAPABILITY, Token
+from britishway.ui.board.stamps import Stamps
 from britishway.ui.theme import Theme
 
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
-AREA_Z, TOKEN_Z, HAND_Z, DICE_Z = 10.0, 100.0, 5000.0, 6000.0
-
-
-class Look(IntEnum):
-    """How an area stands to what is asked now."""
-
-    PLAIN = 0
-    DIM = 1
-    LEGAL = 2
-    CHOSEN = 3
-
-
-class AreaItem(QGraphicsItem):
-    """A space, box or track box: washed, ringed or dimmed over the printed sheet."""
-
-    def __init__(
-        self,
-        ident: str,
-        outline: QPainterPath,
-        hit: QPainterPath,
-        theme: Theme,
-        *,
-        depth: int,
-        room: QPainterPath | None = None,
-    ) -> None:
-        super().__init__()
-        self.ident = ident
-        self.outline = outline
-        self.room = room or outline  # the outline without what is printed over it
-        self.hit = hit
-        self.theme = theme
-        self.look = Look.PLAIN
-        self.hovered = False
-        self.marked = False  # lit by the log
-        self.control = ""
-        self._bounds = outline.boundingRect().adjusted(-5, -5, 5, 5)
-        self.setZValue(AREA_Z + depth)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setVisible(False)
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def shape(self) -> QPainterPath:
-        return self.hit
-
-    def show_as(self, look: Look, *, hovered: bool = False, marked: bool = False, control: str = "") -> None:
-        """Change what is drawn; nothing is repainted if it looks the same."""
-        wanted = (look, hovered, marked, control)
-        if wanted != (self.look, self.hovered, self.marked, self.control):
-            self.look, self.hovered, self.marked, self.control = wanted
-            self.setVisible(bool(look != Look.PLAIN or marked or control))
-            self.update()
-
-    def paint(self, painter: QPainter, _option=None, _widget=None) -> None:
-        t = self.theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.control:
-            tint = t.faction(self.control)
-            tint.setAlphaF(0.12)
-            painter.fillPath(self.room, tint)
-        if self.look == Look.DIM:
-            painter.fillPath(self.room, t.dim)
-        elif self.look == Look.LEGAL:
-            self._glow(painter, wash=62 if self.hovered else 30, ring=5.0 if self.hovered else 3.6, halo=70)
-        elif self.look == Look.CHOSEN:
-            self._glow(painter, wash=74, ring=7.0, halo=110)
-        if self.marked:
-            self._mark(painter)
-
-    def _glow(self, painter: QPainter, *, wash: int, ring: float, halo: int) -> None:
-        """A light wash of gold, a soft inner glow and a ring, all inside the border."""
-        gold = QColor(self.theme.legal_bright if self.hovered else self.theme.legal)
-        painter.save()
-        painter.setClipPath(self.room, Qt.ClipOperation.IntersectClip)
-        gold.setAlpha(wash)
-        painter.fillPath(self.room, gold)
-        for width, share in ((5.4, 0.30), (3.4, 0.42)):
-            gold.setAlpha(int(halo * share))
-            painter.strokePath(self.outline, QPen(gold, 2 * ring * width / 2, *_ROUND))
-        gold.setAlpha(255)
-        painter.strokePath(self.outline, QPen(gold, 2 * ring, *_ROUND))
-        edge = QColor(self.theme.legal).darker(150)
-        painter.strokePath(self.outline, QPen(edge, 2.4, *_ROUND))
-        painter.restore()
-
-    def _mark(self, painter: QPainter) -> None:
-        painter.save()
-        painter.setClipPath(self.room, Qt.ClipOperation.IntersectClip)
-        light = QColor(self.theme.sign_light)
-        light.setAlpha(70)
-        painter.fillPath(self.outline, light)
-        painter.strokePath(self.outline, QPen(QColor(self.theme.sign_light), 11, *_ROUND))
-        painter.strokePath(self.outline, QPen(QColor(self.theme.ink), 4, *_ROUND))
-        painter.restore()
+TOKEN_Z, HAND_Z = 100.0, 5000.0
+COUNTERS = ("track", "eligible", "intel", "capability")
 
 
 class TokenItem(QGraphicsItem):
     """One piece, pile, marker or counter. It knows how it looks and nothing of what it may do."""
 
-    def __init__(self, token: Token, theme: Theme) -> None:
+    def __init__(self, token: Token, theme: Theme, stamps: Stamps) -> None:
         super().__init__()
         self.token = token
         self.theme = theme
+        self.stamps = stamps
         self.glow = 0  # 0 none, 1 legal, 2 under the pointer
         self.strength = 1.0  # opacity when it stands still
         self.lifted = False
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setPos(token.at)
         self.order()
@@ -186,6 +90,13 @@ class TokenItem(QGraphicsItem):
         return self.outline()
 
     def paint(self, painter: QPainter, _option=None, _widget=None) -> None:
+        t = self.token
+        place = t.place if t.place in COUNTERS else ""
+        what = (place, t.kind, t.count, t.detail, self.glow, self.lifted)
+        self.stamps.stamp(painter, what, self.boundingRect(), self.draw)
+
+    def draw(self, painter: QPainter) -> None:
+        """The token itself, around its middle."""
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         if self.glow:
             self._halo(painter)
@@ -237,13 +148,13 @@ def _draw_pile(painter: QPainter, token: Token, theme: Theme, *, lifted: bool) -
 class PawnItem(QGraphicsItem):
     """A white pawn on a selected space, as on the table."""
 
-    def __init__(self, at: QPointF, theme: Theme) -> None:
+    def __init__(self, at: QPointF, theme: Theme, stamps: Stamps) -> None:
         super().__init__()
         self.theme = theme
+        self.stamps = stamps
         self.setPos(at)
         self.setZValue(TOKEN_Z + 400)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
         return QRectF(-14, -20, 32, 38)
@@ -252,6 +163,9 @@ class PawnItem(QGraphicsItem):
         return QPainterPath()
 
     def paint(self, painter: QPainter, _option=None, _widget=None) -> None:
+        self.stamps.stamp(painter, "pawn", self.boundingRect(), self.draw)
+
+    def draw(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_pawn(painter, self.theme)
 
@@ -287,138 +201,3 @@ def draw_pawn(painter: QPainter, theme: Theme) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(120, 108, 88, 40))
     painter.drawChord(QRectF(-6, -15.5, 12, 12), -60 * 16, 140 * 16)
-
-
-class DieItem(QGraphicsItem):
-    """A die beside the space that is rolled for, with its sum in words once it lies still."""
-
-    SIDE = 38.0
-
-    def __init__(self, at: QPointF, face: int, words: str, theme: Theme, room: QRectF) -> None:
-        super().__init__()
-        self.theme = theme
-        self.face = face
-        self.words = words
-        self.shown = face
-        self.turn = 0.0
-        self.still = True
-        self._room = room
-        self._at = at
-        self.setPos(at)
-        self.setZValue(DICE_Z)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def tumble(self, t: float) -> None:
-        """The roll from 0 to 1: the die turns ever slower, its face changing, then lies still."""
-        self.prepareGeometryChange()
-        self.still = t >= 1
-        left = (1 - t) ** 2
-        self.turn = 0 if self.still else left * 720
-        self.shown = self.face if t > 0.86 else 1 + int(t * 17 + self.face) % 6
-        self.setPos(self._at + QPointF(-70 * left, -46 * left * (1 + 0.4 * t)))
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        reach = self.SIDE
-        return QRectF(-reach, -reach, 2 * reach, 2 * reach).united(self._plate()).adjusted(-6, -6, 6, 6)
-
-    def shape(self) -> QPainterPath:
-        return QPainterPath()
-
-    def _lines(self) -> list[str]:
-        words = self.words.split()
-        lines: list[str] = []
-        for word in words:
-            if lines and len(lines[-1]) + len(word) < 24:
-                lines[-1] += " " + word
-            else:
-                lines.append(word)
-        return lines
-
-    def _plate(self) -> QRectF:
-        """The plate with the words: to the right of the die, or to its left near the sheet's edge."""
-        from britishway.ui.board import lettering
-
-        lines = self._lines()
-        if not lines:
-            return QRectF()
-        font = lettering.sans(21)
-        w = max(lettering.width_of(line, font) for line in lines) + 24
-        h = 26 * len(lines) + 14
-        x = self.SIDE / 2 + 8
-        if self._at.x() + x + w > self._room.right() - 8:
-            x = -self.SIDE / 2 - 8 - w
-        return QRectF(x, -h / 2, w, h)
-
-    def paint(self, painter: QPainter, _option=None, _widget=None) -> None:
-        from britishway.ui.board import lettering
-
-        t = self.theme
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        if self.still and self.words:
-            plate = self._plate()
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(40, 32, 20, 60))
-            painter.drawRoundedRect(plate.translated(2, 2.6), 5, 5)
-            painter.setPen(QPen(QColor(t.railway), 1.4))
-            painter.setBrush(QColor(t.paper))
-            painter.drawRoundedRect(plate, 5, 5)
-            lettering.draw_lines(
-                painter,
-                self._lines(),
-                plate.left() + 12,
-                plate.center().y(),
-                lettering.sans(21),
-                QColor(t.ink),
-                leading=1.24,
-                align="left",
-            )
-        painter.save()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(40, 32, 20, 70))
-        painter.drawRoundedRect(QRectF(-self.SIDE / 2 + 3, -self.SIDE / 2 + 4, self.SIDE, self.SIDE), 7, 7)
-        painter.rotate(self.turn)
-        signs.die(painter, 0, 0, self.SIDE, self.shown, QColor("#fbf6ea"), QColor(t.ink), QColor(t.railway))
-        painter.restore()
-
-
-class PathItem(QGraphicsItem):
-    """A line with arrows through several places, shown for a moment."""
-
-    def __init__(self, points: list[QPointF], theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-        self.points = points
-        self.path = QPainterPath(points[0])
-        for p in points[1:]:
-            self.path.lineTo(p)
-        self.setZValue(DICE_Z - 1)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def boundingRect(self) -> QRectF:
-        return self.path.boundingRect().adjusted(-16, -16, 16, 16)
-
-    def shape(self) -> QPainterPath:
-        return QPainterPath()
-
-    def paint(self, painter: QPainter, _option=None, _widget=None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.strokePath(self.path, QPen(QColor(self.theme.ink), 7, *_ROUND))
-        painter.strokePath(self.path, QPen(QColor(self.theme.legal_bright), 4, *_ROUND))
-        for a, b in zip(self.points, self.points[1:], strict=False):
-            way = b - a
-            if way.manhattanLength() > 1:
-                degrees = QPainterPath(a)
-                degrees.lineTo(b)
-                middle = (a + b) / 2
-                signs.arrow(
-                    painter, middle.x(), middle.y(), 26, QColor(self.theme.ink), degrees=-degrees.angleAtPercent(0)
-                )
-                signs.arrow(
-                    painter,
-                    middle.x(),
-                    middle.y(),
-                    19,
-                    QColor(self.theme.legal_bright),
-                    degrees=-degrees.angleAtPercent(0),
-                )

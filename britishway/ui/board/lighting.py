@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from britishway.ui.board.areas import Look
 from britishway.ui.board.geometry import family
-from britishway.ui.board.items import Look, TokenItem
+from britishway.ui.board.items import TokenItem
 from britishway.ui.board.options import Choices
 from britishway.ui.board.scene import BoardScene
 
-PALE = 0.55
+PALE = 0.62
 
 
 @dataclass
@@ -97,8 +98,8 @@ class Lighting:
         moves = [p for p in c.moves_of(token.place, token.kind) if p.verb == "move"]
         if moves or c.of_piece(token.place, token.kind):
             return bright, 1.0
-        if "piece" in c.asks and "space" not in c.asks and token.place in self.scene.geometry.spaces:
-            return 0, PALE
+        if "piece" in c.asks and not c.asks & {"space"} and token.place in self.scene.geometry.spaces:
+            return 0, 1.0 if token.place in c.selected else PALE
         return 0, 1.0
 
 

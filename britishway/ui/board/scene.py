@@ -10,10 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 from PySide6.QtWidgets import QGraphicsScene
 
 from britishway.ui.board import lettering, sheet_boxes
+from britishway.ui.board.areas import AreaItem
+from britishway.ui.board.extras import DieItem
 from britishway.ui.board.geometry import VALUE_RADIUS, Geometry, Shape, rect_path
-from britishway.ui.board.items import AreaItem, DieItem, PawnItem, TokenItem, draw_pawn, draw_token
+from britishway.ui.board.items import PawnItem, TokenItem, draw_pawn, draw_token
 from britishway.ui.board.layout import Key, Token, lay_out
 from britishway.ui.board.sheet import Sheet
+from britishway.ui.board.stamps import Stamps
 from britishway.ui.theme import Theme
 
 
@@ -26,6 +29,7 @@ class BoardScene(QGraphicsScene):
         self.theme = theme
         self.factions = list(factions)
         self.sheet = Sheet(geometry, theme)
+        self.stamps = Stamps()
         self.setSceneRect(geometry.size)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.areas: dict[str, AreaItem] = {}
@@ -62,7 +66,7 @@ class BoardScene(QGraphicsScene):
     def _add_area(
         self, ident: str, outline: QPainterPath, hit: QPainterPath, depth: int, room: QPainterPath | None = None
     ) -> None:
-        item = AreaItem(ident, outline, hit, self.theme, depth=depth, room=room)
+        item = AreaItem(ident, outline, hit, self.theme, self.stamps, depth=depth, room=room)
         self.areas[ident] = item
         self.addItem(item)
 
@@ -79,7 +83,7 @@ class BoardScene(QGraphicsScene):
         for token in wanted:
             item = self.tokens.get(token.key)
             if item is None:
-                item = TokenItem(token, self.theme)
+                item = TokenItem(token, self.theme, self.stamps)
                 self.tokens[token.key] = item
                 self.addItem(item)
             else:
@@ -92,7 +96,7 @@ class BoardScene(QGraphicsScene):
             self.removeItem(item)
         self.ghosts = []
         for token in tokens:
-            item = TokenItem(token, self.theme)
+            item = TokenItem(token, self.theme, self.stamps)
             item.setOpacity(0.34)
             item.setZValue(99)
             self.ghosts.append(item)
@@ -105,7 +109,7 @@ class BoardScene(QGraphicsScene):
             self.removeItem(self.pawns.pop(sid))
         for sid in wanted:
             if sid not in self.pawns:
-                pawn = PawnItem(pawn_spot(self.geometry.spaces[sid]), self.theme)
+                pawn = PawnItem(pawn_spot(self.geometry.spaces[sid]), self.theme, self.stamps)
                 self.pawns[sid] = pawn
                 self.addItem(pawn)
 
@@ -130,6 +134,7 @@ class BoardScene(QGraphicsScene):
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
+        self.stamps.clear()
         self.sheet = Sheet(self.geometry, theme)
         themed: list[AreaItem | TokenItem | PawnItem | DieItem] = []
         themed += [*self.areas.values(), *self.tokens.values(), *self.ghosts, *self.pawns.values(), *self.dice]

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QShowEvent,
     QTransform,
     QWheelEvent,
 )
@@ -20,11 +21,13 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from britishway.ui.board import ledger
 from britishway.ui.board.animation import Animator
+from britishway.ui.board.areas import AreaItem
 from britishway.ui.board.cache import SheetCache
 from britishway.ui.board.callout import Callout, Popover
 from britishway.ui.board.chooser import HOLD, Chooser
+from britishway.ui.board.extras import PathItem
 from britishway.ui.board.geometry import Geometry
-from britishway.ui.board.items import PathItem, TokenItem
+from britishway.ui.board.items import TokenItem
 from britishway.ui.board.layout import Token
 from britishway.ui.board.lighting import Lighting, track_targets
 from britishway.ui.board.options import Choices, parse, same_piece
@@ -71,6 +74,9 @@ class BoardView(QGraphicsView):
         self._settle = self._single_shot(self._come_to_rest)
         self._rest = self._single_shot(self._explain)
         self._path_timer = self._single_shot(self._clear_path)
+        self._warm = QTimer(self)
+        self._warm.timeout.connect(self._warm_one)
+        self._cold: list[AreaItem] = []
         self._set_up()
 
     def _connect(self) -> None:
@@ -280,6 +286,18 @@ class BoardView(QGraphicsView):
     def _come_to_rest(self) -> None:
         self._settled = True
         self.viewport().update()
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """While nothing happens, draw the looks that the next choice will ask for."""
+        self._cold = list(self._scene.areas.values())
+        self._warm.start(12)
+
+    def _warm_one(self) -> None:
+        if not self._cold or not self._settled:
+            self._warm.stop()
+            return
+        self._cold.pop(0).warm(self.viewportTransform(), self.viewport().devicePixelRatioF())
 
     def _pan(self, by: QPoint) -> None:
         for bar, d in ((self.horizontalScrollBar(), by.x()), (self.verticalScrollBar(), by.y())):
@@ -305,6 +323,10 @@ class BoardView(QGraphicsView):
         event.accept()
 
     # ---- pointer
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._warm_up()
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
