@@ -50,8 +50,21 @@ class Game:
         """Makes these choices one after the other."""
         for id in ids:
             self.table.choose(id)
-            assert self.table.state.game.faults(self.table.state) == []
+            self.check()
         return self
+
+    def check(self) -> None:
+        """The position is one that the rules allow; what is asked has answers, and none of them is refused too."""
+        assert self.table.state.game.faults(self.table.state) == []
+        view = self.table.decision_view()
+        if view is None:
+            return
+        options, refused = self.options, [str(entry["id"]) for entry in list(view["refused"])]  # type: ignore[call-overload]
+        assert options
+        assert len(set(options)) == len(options)
+        assert not set(options) & set(refused)
+        for id in refused:
+            assert self.refused(id)
 
     def event(self, side: str, *ids: str) -> Game:
         """Executes the event's side, then makes these choices."""
@@ -136,6 +149,11 @@ class Game:
     def total(self, what: str, *places: str) -> int:
         """The same, summed over places (all spaces, if none is named)."""
         return sum(int(str(self.n(what, place))) for place in places or SPACES)
+
+    @property
+    def capabilities(self) -> dict[str, str]:
+        """The capabilities in force, each with its side."""
+        return {str(card): str(side) for card, side in dict(self.view["capabilities"]).items()}  # type: ignore[call-overload]
 
     def rolls(self) -> list[object]:
         """The dice thrown so far."""
