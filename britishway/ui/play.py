@@ -122,6 +122,8 @@ class PlayPage(QWidget):
 
     def choose(self, option: str) -> None:
         """Makes a choice, whoever it came from."""
+        if self.game.conceded:
+            return
         self._stop_asking()
         if self._replaying:
             self.stop_replay()
@@ -229,9 +231,12 @@ class PlayPage(QWidget):
 
     def keyPressEvent(self, event: Any) -> None:
         """Return is Done, digits press the numbered buttons, Escape leaves what is in the way."""
-        key = event.key()
+        key, focus = event.key(), QApplication.focusWidget()
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.done()
+            if isinstance(focus, QPushButton) and focus.isVisible():
+                focus.click()
+            else:
+                self.done()
         elif key == Qt.Key.Key_Escape and self.escape():
             return
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and self.session.live:

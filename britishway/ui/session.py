@@ -93,6 +93,7 @@ class Session(QObject):
         self.confirm_turns = confirm_turns
         self._is_propaganda = is_propaganda
         self._choices: dict[int, Choice] = {}
+        self._kept = True
         self._seen: int = table.step
         self._now = self._read()
         self.shown = self._now
@@ -351,7 +352,11 @@ class Session(QObject):
         try:
             self.keep()
         except (GameError, OSError) as error:
-            self.failed.emit(f"The game goes on, but could not be kept on disk: {error}")
+            if self._kept:
+                self.failed.emit(f"The game goes on, but could not be kept on disk: {error}")
+            self._kept = False
+        else:
+            self._kept = True
 
 
 def _in_words(decision: View, chosen: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QFormLayout,
     QHBoxLayout,
@@ -286,9 +287,13 @@ class StartScreen(QWidget):
             self.remove_wanted.emit(game.path, game.name)
 
     def keyPressEvent(self, event: Any) -> None:
-        """Return in a field begins the game."""
+        """Return presses the button that has the focus; in a field it begins the game."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.begin()
+            focus = QApplication.focusWidget()
+            if isinstance(focus, QPushButton):
+                focus.click()
+            else:
+                self.begin()
             return
         super().keyPressEvent(event)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QStandardPaths, Qt
-from PySide6.QtGui import QAction, QImage, QKeySequence
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMenu, QStackedWidget
 
 from britishway import games, saves
 from britishway.engine.errors import FileError, GameError
@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
         self._wire_start()
         self._make_menus()
         self._enable()
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
 
     # Opening
 
@@ -248,6 +249,17 @@ class MainWindow(QMainWindow):
         if self.page:
             board_dialog(self.page.facts, self.look, self).exec()
 
+    def _rename(self) -> None:
+        """Gives the game in progress another name."""
+        page = self.page
+        if page is None or page.game.diary is None:
+            return
+        diary = page.game.diary
+        name, agreed = QInputDialog.getText(self, "Rename the game", "Name", text=diary.name)
+        if agreed and name.strip():
+            self._tried(lambda: diary.rename(name), "The game was not renamed")
+            self.setWindowTitle(f"{page.game.name} – {PROGRAM}")
+
     def _concede(self) -> None:
         page = self.page
         faction = page.session.actor if page is not None else None
@@ -276,6 +288,7 @@ class MainWindow(QMainWindow):
         self._add(game, "Save the board as a &picture…", self.save_picture, in_game=True)
         self._add(game, "Save the &log as text…", self.save_log, in_game=True)
         game.addSeparator()
+        self._add(game, "&Rename…", self._rename, in_game=True)
         self._add(game, "&Concede…", self._concede, in_game=True)
         game.addSeparator()
         self._add(game, "Se&ttings…", self.show_settings, QKeySequence("Ctrl+,"))
@@ -387,10 +400,9 @@ class MainWindow(QMainWindow):
         if current:
             self._pages.setCurrentWidget(self.start)
 
-    def changeEvent(self, event: Any) -> None:
+    def _system_changed(self) -> None:
         """Follows the system from light to dark."""
-        super().changeEvent(event)
-        if event.type() == event.Type.ThemeChange and self.settings.appearance == "system":
+        if self.settings.appearance == "system" and self.settings.dark != self.look.theme.dark:
             self.apply(self.settings)
 
     def closeEvent(self, event: Any) -> None:

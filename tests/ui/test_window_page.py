@@ -225,8 +225,35 @@ def test_conceding_ends_the_game_and_undo_takes_it_back(page: PlayPage) -> None:
 def test_pointing_at_a_line_of_the_log_lights_its_spaces(page: PlayPage) -> None:
     for option in ("box:event", "op:sabotage", "space:galilee"):
         page.choose(option)
-    page.log.pointed.emit(["galilee"])
+    page.lists.setCurrentWidget(page.log)
+    QApplication.processEvents()
+    index = page.log.model.index(page.log.model.row_of_step(3))
+    QTest.mouseMove(page.log.view.viewport(), page.log.view.visualRect(index).center())
+    QApplication.processEvents()
     assert page.board.lit == ["galilee"]
+    page.choose("space:samaria")
+    assert page.board.lit == []
+
+
+def test_return_presses_the_button_that_has_the_focus(page: PlayPage) -> None:
+    page.choose("box:event")
+    page.prompt.undo.setFocus()
+    press(page, Qt.Key.Key_Return)
+    assert page.game.table.step == 0
+
+
+def test_return_in_the_narrowing_field_goes_to_the_list(page: PlayPage) -> None:
+    for option in ("box:event", "op:sabotage", "space:galilee"):
+        page.choose(option)
+    page.lists.setCurrentWidget(page.choices)
+    page.choices.filter.show()
+    page.choices.filter.setFocus()
+    QTest.keyClicks(page.choices.filter, "lyd")
+    press(page, Qt.Key.Key_Return)
+    assert page.game.table.step == 3
+    assert page.choices.view.currentIndex().data(OPTION) == "space:lydda"
+    press(page, Qt.Key.Key_Return)
+    assert page.game.table.journal[-1] == "space:lydda"
 
 
 @pytest.mark.parametrize(("width", "height", "apart"), [(1280, 690, False), (1920, 1050, True)])

@@ -228,3 +228,5 @@ def test_a_full_disk_stops_no_game(qapp: object) -> None:
     assert session.choose("box:event")
     assert session.step == 1
     assert "No space left on device" in told[0]
+    assert session.choose("op:sabotage")
+    assert len(told) == 1

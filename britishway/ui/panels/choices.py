@@ -152,9 +152,25 @@ class ChoicesView(QListView):
     picked = Signal(QModelIndex)
 
     def keyPressEvent(self, event: Any) -> None:
-        """Return chooses the current row, on every system alike."""
+        """Return chooses the current row, on every system alike; digits belong to the numbered buttons."""
+        if event.text().isdigit():
+            event.ignore()
+            return
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.currentIndex().isValid():
             self.picked.emit(self.currentIndex())
+            return
+        super().keyPressEvent(event)
+
+
+class FilterField(QLineEdit):
+    """The field that narrows the list; Return and Down go on into the list."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: Any) -> None:
+        """Return must not reach the page, where it means Done."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down}:
+            self.left.emit()
             return
         super().keyPressEvent(event)
 
@@ -170,7 +186,8 @@ class ChoicesPanel(QWidget):
         super().__init__(parent)
         self.model = ChoicesModel(self)
         self._delegate = ChoiceDelegate(look, self)
-        self.filter = QLineEdit()
+        self.filter = FilterField()
+        self.filter.left.connect(self.focus_list)
         self.filter.setPlaceholderText("Narrow the list…")
         self.filter.setAccessibleName("Narrow the list of choices")
         self.filter.setClearButtonEnabled(True)

@@ -244,7 +244,10 @@ class LogView(QListView):
             self.scheduleDelayedItemsLayout()
 
     def keyPressEvent(self, event: Any) -> None:
-        """Return looks at the current line's step."""
+        """Return looks at the current line's step; digits belong to the numbered buttons."""
+        if event.text().isdigit():
+            event.ignore()
+            return
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.currentIndex().isValid():
             self.picked.emit(self.currentIndex())
             return
