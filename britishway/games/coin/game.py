@@ -11,7 +11,6 @@ from attrs import frozen
 from britishway.engine.decision import Decision, Option, Reason
 from britishway.games.coin.board import Board
 from britishway.games.coin.options import Catalog
-from britishway.games.coin.terms import FIRST_ELIGIBLE, PROPAGANDA, SECOND_ELIGIBLE
 
 if TYPE_CHECKING:
     from britishway.games.coin.operation import Operation
@@ -134,14 +133,6 @@ class Game:
     def is_propaganda(self, card: int) -> bool:
         """Whether a card is one of the three Propaganda cards, which follow the events in number."""
         return card > self.events
-
-    def segment(self, s: State) -> Procedure:
-        """The procedure that the sequence of play calls for: a turn, or a phase (2.3, 6.0)."""
-        from britishway.games.coin.sequence import play_phase, take_turn
-
-        if s.stage in (FIRST_ELIGIBLE, SECOND_ELIGIBLE):
-            return take_turn(s)
-        return play_phase(s, self.phases[s.stage - PROPAGANDA])
 
     # Questions that every game answers for itself.
 

@@ -9,6 +9,7 @@ from britishway.engine.effects import Effect, Recorder
 from britishway.engine.play import Procedure
 from britishway.games.coin import words
 from britishway.games.coin.game import Game
+from britishway.games.coin.sequence import segment
 from britishway.games.coin.setup import DeckRecipe, first_position
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
@@ -52,7 +53,7 @@ class CoinRules:
 
     def segment(self, state: State) -> Procedure:
         """The procedure that the position calls for."""
-        return self.game.segment(state)
+        return segment(state)
 
     def option(self, id: str) -> Option | None:
         """The option of that name, legal or not."""

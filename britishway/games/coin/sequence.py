@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from britishway.engine.decision import Decision, Option, Reason
-from britishway.games.coin.game import OperationKind, Phase
+from britishway.games.coin.game import OperationKind, Phase, Procedure
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
@@ -14,6 +14,7 @@ from britishway.games.coin.terms import (
     LIMITED_OPERATION,
     NOWHERE,
     OPERATION_SPECIAL_ACTIVITY,
+    PROPAGANDA,
     SHADED,
     SIDE_NAMES,
     SINGLE,
@@ -29,6 +30,13 @@ from britishway.games.coin.verbs import (
 )  # fmt: skip
 
 BOX_TITLES = ("Limited Operation", "Event", "Operation & Special Activity")
+
+
+def segment(s: State) -> Procedure:
+    """The procedure that the sequence of play calls for: a turn, or a part of the Propaganda Round (2.3, 2.4, 6.0)."""
+    if s.stage < PROPAGANDA:
+        return take_turn(s)
+    return play_phase(s, s.game.phases[s.stage - PROPAGANDA])
 
 
 async def take_turn(s: State) -> None:

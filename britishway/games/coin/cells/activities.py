@@ -28,10 +28,20 @@ NEEDED_TO_OPEN: Final = Reason("It would not bring the Operation a first space",
 
 
 def somewhere(why_not: WhyNot, none: Reason) -> Callable[[Operation], Reason | None]:
-    """The test of an activity that selects spaces: legal when one space is (GEN-5c)."""
+    """The test of an activity that selects spaces: legal when one space is (GEN-5c).
+
+    `none` says what every space lacks, unless one lacks nothing but would spoil the Operation (GEN-5a, GEN-5b).
+    """
 
     def test(op: Operation) -> Reason | None:
-        return None if any(why_not(op, space) is None for space in op.s.game.all_spaces) else none
+        spoils = none
+        for space in op.s.game.all_spaces:
+            reason = why_not(op, space)
+            if reason is None:
+                return None
+            if reason.rule == "4.1":
+                spoils = reason
+        return spoils
 
     return test
 

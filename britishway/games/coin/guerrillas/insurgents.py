@@ -13,7 +13,6 @@ from britishway.games.coin.state import State
 from britishway.games.coin.terms import ACTIVE, BASES, GUERRILLAS, INSURGENTS, KINDS, UNDERGROUND
 from britishway.games.coin.verbs import flip, one_step
 
-
 NO_GUERRILLA_BESIDE: Final = Reason("No Guerrilla next door", "3.3.2")
 
 
