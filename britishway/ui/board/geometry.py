@@ -206,7 +206,7 @@ class Geometry:
             outline.addRoundedRect(QRectF(middle.x() - w / 2, middle.y() - h / 2, w, h), 9, 9)
             stroker = QPainterPathStroker()
             stroker.setWidth(18)
-            shape = self._shape(sid, spec, "railway", outline, union([outline, stroker.createStroke(line)]))
+            shape = self._shape(sid, spec, "railway", outline, union([outline, stroker.createStroke(line).intersected(rect_path(self.frame))]))
             shape.line = line
             self.spaces[sid] = shape
 

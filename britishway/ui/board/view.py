@@ -468,7 +468,7 @@ class BoardView(QGraphicsView):
             for j in range(1, 40):
                 p = QPointF(box.left() + box.width() * i / 40, box.top() + box.height() * j / 40)
                 if self._means(p, space_id):
-                    room = self._clearance(p)
+                    room = self._clearance(p) + (40 if shape.outline.contains(p) else 0)
                     if room > far:
                         best, far = p, room
         return self.mapFromScene(best)
