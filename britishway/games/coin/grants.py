@@ -42,8 +42,9 @@ async def choose_operation(
     limited: bool,
     free: bool = False,
     within: tuple[int, ...] | None = None,
+    optional: bool = True,
 ) -> Option:
-    """Which Operation of its own a faction takes, if any (done: none)."""
+    """Which Operation of its own a faction takes; done: none, where it may decline or none is possible."""
     game = s.game
     kinds = game.of_faction[faction]
 
@@ -68,23 +69,39 @@ async def choose_operation(
         answered = [(game.catalog.operation[k.name], why(game.catalog.operation[k.name])) for k in kinds]
         return [(option, reason) for option, reason in answered if reason is not None]
 
-    return await Decision(
-        faction, title, "choose an Operation, or done", rule, [*options, DONE], refused=refused, explain=why
+    may_decline = optional or not options
+    ask = "choose an Operation, or done" if may_decline else "choose an Operation"
+    if may_decline:
+        options.append(DONE)
+    return await Decision(faction, title, ask, rule, options, refused=refused, explain=why)
+
+
+async def grant_limited_operation(
+    s: State,
+    faction: int,
+    title: str,
+    *,
+    free: bool = False,
+    within: tuple[int, ...] | None = None,
+    optional: bool = True,
+) -> None:
+    """A Limited Operation of any kind, with the usual extra space; mostly it may be declined (GEN-9, GEN-22)."""
+    choice = await choose_operation(
+        s, faction, title, "2.3.4", limited=True, free=free, within=within, optional=optional
     )
-
-
-async def grant_limited_operation(s: State, faction: int, title: str) -> None:
-    """A Limited Operation of any kind, with the usual extra space; it may be declined (GEN-9, GEN-22)."""
-    choice = await choose_operation(s, faction, title, "2.3.4", limited=True)
     if choice is not DONE:
-        await new_operation(s, s.game.operations[choice.word], limited=True).run()
+        operation = new_operation(s, s.game.operations[choice.word], limited=True)
+        operation.free = free
+        if within is not None:
+            operation.within = within
+        await operation.run()
 
 
-async def grant_limited(s: State, name: str) -> None:
+async def grant_limited(s: State, name: str, *, free: bool = False) -> None:
     """A Limited Operation of the kind that the card names, with the usual extra space; it may be declined (GEN-9)."""
     kind = s.game.operations[name]
     limit = s.game.limit(s, kind.faction, limited=True)
-    await Operation(s, kind, limit, extra=True, optional=True, card=s.card).run()
+    await Operation(s, kind, limit, extra=True, optional=True, card=s.card, free=free).run()
 
 
 async def choose_word(s: State, faction: int, title: str, rule: str, options: list[Option]) -> Option:
