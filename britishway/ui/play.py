@@ -561,7 +561,7 @@ class PlayPage(QWidget):
 
     def _arrange(self) -> None:
         apart = self.height() >= self.look.px(TALL)
-        self.card.easel.setMaximumHeight(self.look.px(CARD_HEIGHT) if apart else 16_777_215)
+        self.card.easel.set_height(self.look.px(CARD_HEIGHT) if apart else None)
         if apart == self._card_apart:
             return
         self._card_apart = apart

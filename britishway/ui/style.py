@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication
@@ -26,11 +27,11 @@ class Look:
 
     def sans(self, size: float = TEXT, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """The face of panels."""
-        return sans(size * self.scale, weight=weight)
+        return QFont(_sans(size * self.scale, weight))
 
     def serif(self, size: float = 17, *, small_caps: bool = False, tracking: float = 0) -> QFont:
         """The face of names and headings."""
-        return serif(size * self.scale, small_caps=small_caps, tracking=tracking)
+        return QFont(_serif(size * self.scale, small_caps, tracking))
 
     def faction(self, faction: str | None) -> QColor:
         """A faction's colour as a ground; the table's own tone for nobody."""
@@ -43,6 +44,16 @@ class Look:
             return colour
         saturation, lightness = colour.hslSaturationF(), colour.lightnessF()
         return QColor.fromHslF(colour.hslHueF(), min(saturation, 0.62), max(lightness, 0.68))
+
+
+@cache
+def _sans(size: float, weight: QFont.Weight) -> QFont:
+    return sans(size, weight=weight)
+
+
+@cache
+def _serif(size: float, small_caps: bool, tracking: float) -> QFont:
+    return serif(size, small_caps=small_caps, tracking=tracking)
 
 
 def apply_look(app: QApplication, look: Look) -> None:

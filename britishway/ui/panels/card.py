@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from britishway.ui.style import Look
 from britishway.ui.words import plural
 
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt's word for no limit."""
+
 
 class Easel(QWidget):
     """Gives a card whatever room there is. A card asks for a height that goes with its width; a panel has none to give."""
@@ -25,6 +28,11 @@ class Easel(QWidget):
         """Measures at this scale from now on."""
         self._look = look
         self.updateGeometry()
+
+    def set_height(self, height: int | None) -> None:
+        """Takes this height; None: whatever there is."""
+        self.setMinimumHeight(height or 0)
+        self.setMaximumHeight(height or QWIDGETSIZE_MAX)
 
     def sizeHint(self) -> QSize:
         """The least in which a card can be read."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen, QStaticText
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -141,42 +141,47 @@ class LogDelegate(QStyledItemDelegate):
         self.look = look
         self.now: int | None = None
         self._sizes: list[QSize] = []
+        self._texts: list[QStaticText] = []
         self._width = 0
 
     def set_look(self, look: Look) -> None:
         """Draws with this theme and scale from now on."""
         self.look = look
-        self._sizes.clear()
+        self.forget_from(0)
 
     def forget_from(self, row: int) -> None:
         """Rows from here on are other ones now."""
         del self._sizes[row:]
+        del self._texts[row:]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the wrapped sentence. The list asks for every row at every change, so each is measured once."""
+        """As high as the wrapped sentence. The list asks for every row at every change, so each is laid out once."""
         row = index.row()
         if row < len(self._sizes):
             return self._sizes[row]
         model = index.model()
         for missing in range(len(self._sizes), row + 1):
-            self._sizes.append(self._measured(model.index(missing, 0)))
+            self._lay_out(model.index(missing, 0))
         return self._sizes[row]
 
     def set_width(self, width: int) -> None:
         """Sentences wrap at this width from now on."""
         if width != self._width:
             self._width = width
-            self._sizes.clear()
+            self.forget_from(0)
 
-    def _measured(self, index: Index) -> QSize:
+    def _lay_out(self, index: Index) -> None:
         look, width, kind = self.look, self._width or self.look.px(380), index.data(KIND)
-        if kind != "line":
-            return QSize(width, look.px(34 if kind == "card" else 24))
-        metrics = QFontMetrics(look.sans(14))
-        room = QRect(0, 0, max(width - look.px(34), look.px(80)), 10_000)
-        return QSize(
-            width, metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), index.data()).height() + look.px(6)
-        )
+        text = QStaticText(index.data())
+        text.setTextFormat(Qt.TextFormat.PlainText)
+        text.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
+        height = look.px(34 if kind == "card" else 24)
+        if kind == "line":
+            text.setTextWidth(max(width - look.px(34), look.px(80)))
+            text.prepare(font=look.sans(14))
+            height = round(text.size().height()) + look.px(6)
+        self._texts.append(text)
+        self._sizes.append(QSize(width, height))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws the row; what lies after the step that is looked at is dim."""
@@ -219,14 +224,12 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(QPen(QColor(theme.legal), 1.4) if here else Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.panel_hover))
             painter.drawRoundedRect(rect.adjusted(look.px(6), 0, -look.px(4), 0), look.px(3), look.px(3))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.faction_text(index.data(FACTION)))
-        bar = QRectF(rect.left() + look.px(12), rect.top() + look.px(3), look.px(3), rect.height() - look.px(6))
-        painter.drawRoundedRect(bar, 1.5, 1.5)
+        bar = QRect(rect.left() + look.px(12), rect.top() + look.px(3), look.px(3), rect.height() - look.px(6))
+        painter.fillRect(bar, look.faction_text(index.data(FACTION)))
         painter.setPen(QColor(theme.panel_text))
         painter.setFont(look.sans(14))
-        room = rect.adjusted(look.px(23), look.px(2), -look.px(8), 0)
-        painter.drawText(room, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop), index.data())
+        self.sizeHint(option, index)
+        painter.drawStaticText(rect.left() + look.px(23), rect.top() + look.px(2), self._texts[index.row()])
 
 
 class LogView(QListView):
