@@ -312,9 +312,7 @@ def test_an_illegal_drop_says_why_and_goes_home(board: Watched) -> None:
     board.show(states.start(), states.plan_moves())
     board.drag(board.view.piece_point("troops", "tel_aviv_jaffa"), board.view.space_point("samaria"))
     assert board.chosen == []
-    assert board.refused == [
-        ("move:troops:tel_aviv_jaffa:samaria", "Samaria is not next to Tel Aviv-Jaffa", "3.2.3")
-    ]
+    assert board.refused == [("move:troops:tel_aviv_jaffa:samaria", "Samaria is not next to Tel Aviv-Jaffa", "3.2.3")]
     QTest.qWait(320)
     assert board.view._chooser.hand is None
     assert all(item.opacity() == item.strength for item in board.view._scene.tokens.values())
@@ -539,7 +537,7 @@ def test_a_real_game_is_played_by_clicks(board: Watched, seed: int) -> None:
 
 
 def test_a_picture_has_the_width_that_is_wanted(board: Watched, tmp_path: Path) -> None:
-    board.show(states.crowded(), states.choose_space())
+    board.show(states.crowded(), None)
     image = board.view.picture(800)
     assert image.width() == 800
     assert image.height() == round(800 * 1052 / 1600)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Why = Callable[[str], "tuple[str, str] | None"]
 
 HOLD = "hold"  # the popover's entry that takes a piece into the hand
-_LOOSE = ("track", "eligible", "capability", "intel")
+_LOOSE = ("track", "eligible", "capability", "intel", "supply")
 
 
 @dataclass

@@ -206,7 +206,13 @@ class Geometry:
             outline.addRoundedRect(QRectF(middle.x() - w / 2, middle.y() - h / 2, w, h), 9, 9)
             stroker = QPainterPathStroker()
             stroker.setWidth(18)
-            shape = self._shape(sid, spec, "railway", outline, union([outline, stroker.createStroke(line).intersected(rect_path(self.frame))]))
+            shape = self._shape(
+                sid,
+                spec,
+                "railway",
+                outline,
+                union([outline, stroker.createStroke(line).intersected(rect_path(self.frame))]),
+            )
             shape.line = line
             self.spaces[sid] = shape
 
@@ -246,6 +252,7 @@ class Geometry:
         self.panels = {name: _panel(name, spec) for name, spec in (raw.get("boxes") or {}).items()}
         self.intel = _panel("intel", raw["intel"]) if "intel" in raw else None
         self.capabilities = _panel("capabilities", raw["capabilities"]) if "capabilities" in raw else None
+        self.supplies = {m: _panel(m, spec) for m, spec in (raw.get("supplies") or {}).items()}
         names = self.board.get("tracks", {})
         self.tracks = {t: _track(t, spec, names.get(t, {})) for t, spec in (raw.get("tracks") or {}).items()}
         start = raw["initiative"]

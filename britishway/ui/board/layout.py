@@ -70,11 +70,12 @@ def lay_out(g: Geometry, state: dict[str, Any], factions: Iterable[str]) -> list
         if shape:
             found += _in_space(shape, content)
     for box, pieces in (state.get("boxes") or {}).items():
-        found += _in_box(g, box, pieces)
+        found += _in_box(g, box, {**pieces, **_pool(g, box, state)})
     found += _on_tracks(g, state)
     found += _initiative(g, state, factions)
     found += _intel(g, state)
     found += _capabilities(g, state)
+    found += _supplies(g, state)
     return found
 
 
@@ -199,7 +200,7 @@ def _in_box(g: Geometry, box: str, pieces: dict[str, int]) -> list[Token]:
     found: list[Token] = []
     used: dict[str, int] = {}
     rooms: dict[Any, tuple[QRectF, list[tuple[str, int]]]] = {}
-    for kind in (*_BRITISH, *_INSURGENT):
+    for kind in (*_BRITISH, *_INSURGENT, *_MARKERS):
         n = pieces.get(kind, 0)
         spots = g.box_spots(box, kind)[used.get(family(kind), 0) :]
         if n and n <= len(spots):
@@ -215,6 +216,14 @@ def _in_box(g: Geometry, box: str, pieces: dict[str, int]) -> list[Token]:
         else:
             found += arrange(box, wanted, rect, per_row=99, packed=True)
     return found
+
+
+def _pool(g: Geometry, box: str, state: dict[str, Any]) -> dict[str, int]:
+    """The markers of a box that are limited and not on the map: no state lists them."""
+    supply: dict[str, int] = g.board.get("markers") or {}
+    shown = [kind for kind in supply if g.box_spots(box, kind)]
+    spaces = (state.get("spaces") or {}).values()
+    return {kind: supply[kind] - sum((s.get("markers") or {}).get(kind, 0) for s in spaces) for kind in shown}
 
 
 def _discs_in_row(box: str, wanted: list[tuple[str, int]], rect: QRectF) -> list[Token]:
@@ -309,6 +318,18 @@ def _intel(g: Geometry, state: dict[str, Any]) -> list[Token]:
     return found
 
 
+def _supplies(g: Geometry, state: dict[str, Any]) -> list[Token]:
+    """Markers of which there are only so many, as long as they are not on the map."""
+    found: list[Token] = []
+    for marker, panel in g.supplies.items():
+        used = sum((s.get("markers") or {}).get(marker, 0) for s in (state.get("spaces") or {}).values())
+        left = g.board.get("markers", {}).get(marker, 0) - used
+        if left > 0:
+            rect = panel.rect.adjusted(16, 44, -16, -10)
+            found += arrange("supply", [(marker, left)], rect, per_row=99, packed=True)
+    return found
+
+
 CAPABILITY = (60.0, 34.0)
 
 
@@ -317,9 +338,15 @@ def _capabilities(g: Geometry, state: dict[str, Any]) -> list[Token]:
     if not g.capabilities or not cards:
         return []
     rect = g.capabilities.rect.adjusted(18, 42, -18, -8)
-    w = CAPABILITY[0]
-    dx = min(w + 12, (rect.width() - w) / max(1, len(cards) - 1))
+    w, h = CAPABILITY
+    rows = max(1, int((rect.height() + 8) // (h + 8)))
+    columns = max(int((rect.width() + 12) // (w + 12)), -(-len(cards) // rows))
+    dx = min(w + 12, (rect.width() - w) / max(1, columns - 1))
+    top = rect.center().y() - (h + 8) * (rows - 1) / 2
     return [
-        Token("capability", card, 0, rect.left() + w / 2 + i * dx, rect.center().y(), detail=side, lift=i * 0.01)
+        Token(
+            "capability", card, 0, rect.left() + w / 2 + i % columns * dx, top + i // columns * (h + 8),
+            detail=side, lift=i * 0.01,
+        )
         for i, (card, side) in enumerate(cards.items())
-    ]
+    ]  # fmt: skip

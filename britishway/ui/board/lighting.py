@@ -93,7 +93,7 @@ class Lighting:
             if "chit" not in c.asks:
                 return 0, 1.0
             return (bright, 1.0) if c.of_piece("intel", token.kind) else (0, PALE)
-        if token.place in ("track", "eligible", "capability") or token.kind in ("control", "support"):
+        if token.place in ("track", "eligible", "capability", "supply") or token.kind in ("control", "support"):
             return 0, 1.0
         moves = [p for p in c.moves_of(token.place, token.kind) if p.verb == "move"]
         if moves or c.of_piece(token.place, token.kind):

@@ -217,7 +217,7 @@ class BoardScene(QGraphicsScene):
             if area.control:
                 tint = self.theme.faction(area.control)
                 tint.setAlphaF(0.12)
-                painter.fillPath(area.outline, tint)
+                painter.fillPath(area.room, tint)
         for item in sorted(self.tokens.values(), key=lambda i: i.zValue()):
             painter.save()
             painter.translate(item.token.at)

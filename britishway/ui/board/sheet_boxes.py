@@ -25,7 +25,7 @@ def paint(painter: QPainter, g: Geometry, t: Theme) -> None:
     for panel in g.panels.values():
         if not panel.when_used:
             draw_panel(painter, panel, t)
-    for extra in (g.intel, g.capabilities):
+    for extra in (g.intel, g.capabilities, *g.supplies.values()):
         if extra:
             draw_panel(painter, extra, t)
     for track in g.tracks.values():
