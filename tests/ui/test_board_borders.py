@@ -273,6 +273,6 @@ def test_tracks_have_a_box_for_every_name(drawn: Geometry) -> None:
 def test_boxes_have_room_for_the_whole_supply(drawn: Geometry) -> None:
     for panel in drawn.panels.values():
         for kind, (n, _) in panel.places.items():
-            assert n == drawn.board["forces"][kind]
+            assert n == {**drawn.board["forces"], **drawn.board.get("markers", {})}[kind]
             assert len(panel.spots(kind)) == n
             assert all(panel.rect.contains(at) for at in panel.spots(kind))
