@@ -16,6 +16,7 @@ from britishway.games.coin.setup import HIGHEST_SEED, REQUEST_KEYS, DeckRecipe, 
 from britishway.games.coin.state import State
 from britishway.games.cyprus.game import cyprus
 from britishway.games.kenya.game import kenya
+from britishway.games.malaya.game import malaya
 from britishway.games.palestine.game import palestine
 from britishway.resources import load_yaml
 from britishway.resources import scenarios as scenario_folder
@@ -23,7 +24,9 @@ from britishway.resources import scenarios as scenario_folder
 # Raised when a change of the rules makes a journal play out differently.
 RULES_VERSION: Final = "1"
 
-SCENARIOS: Final[dict[str, Callable[[], Game]]] = {"palestine": palestine, "cyprus": cyprus, "kenya": kenya}
+SCENARIOS: Final[dict[str, Callable[[], Game]]] = {
+    "palestine": palestine, "cyprus": cyprus, "malaya": malaya, "malaya_extended": malaya, "kenya": kenya,
+}  # fmt: skip
 
 FILE_KEYS: Final = ("format", "game", "title", "deck", "setup")
 PHYSICAL_DICE: Final = {"name": "physical_dice", "values": [False, True], "default": False, "ruling": None}

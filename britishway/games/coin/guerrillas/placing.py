@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
@@ -52,6 +52,7 @@ async def place_own(
     up_to: bool = True,
     lift: bool = True,
     once_each: bool = False,
+    still: Callable[[int], bool] = lambda space: True,
 ) -> list[int]:
     """Places up to `n` pieces in these spaces, one by one; returns the spaces used.
 
@@ -62,10 +63,11 @@ async def place_own(
         kinds: the kinds that may be placed.
         lift: whether pieces may come from the map: only a faction that itself executes places so (GEN-16).
         once_each: whether every space gets one piece at most.
+        still: whether one of the spaces still qualifies, where a lift may change that.
     """
     used: list[int] = []
     while len(used) < n:
-        open_spaces = [i for i in spaces if not (once_each and i in used)]
+        open_spaces = [i for i in spaces if not (once_each and i in used) and still(i)]
         options = [o for i in open_spaces for kind in kinds for o in sources(s, kind, i, lift=lift)]
         if not options:
             break
