@@ -269,7 +269,7 @@ def test_a_limited_search_has_one_destination() -> None:
 def test_a_propaganda_card_is_no_turn() -> None:
     """The round is played at once, then Irgun are first again (2.3.1 note, 6.4)."""
     spaces = {"gaza": here(troops=1), "lydda": here(hidden=1)}
-    game = table(spaces, deck=["P24", "P33", "P20"], haganah=1, intel=[0])
+    game = table(spaces, deck=["P24", "P33", "P20"], haganah=1)
     play(game, LIMITED, "pass", EVENT, "pass", "done")
     assert view(game)["card"] == "P33"
     while asked(game)[1] != "2.3.2":
