@@ -100,6 +100,8 @@ class Track:
     names: tuple[str, ...]
     box: str = ""
     holds: dict[int, dict[str, int]] = field(default_factory=dict)
+    lines: int = 1  # how many a box's name may take
+    rows: dict[str, tuple[int, ...]] = field(default_factory=dict)  # numbers printed in every box, by their title
 
 
 class Geometry:
@@ -394,9 +396,23 @@ def _panel(name: str, spec: dict[str, Any]) -> Panel:
 
 def _track(name: str, spec: dict[str, Any], facts: dict[str, Any]) -> Track:
     names = tuple(facts.get("boxes", []))
-    spot, (dx, dy) = rect_of(spec["spot"]), spec["step"]
-    spots = tuple(spot.translated(dx * i, dy * i) for i in range(len(names)))
     holds = {int(k): dict(v) for k, v in (spec.get("holds") or {}).items()}
     return Track(
-        name, spec.get("title", facts.get("name", "")), rect_of(spec["rect"]), spots, names, spec.get("box", ""), holds
+        name,
+        spec.get("title", facts.get("name", "")),
+        rect_of(spec["rect"]),
+        _track_spots(spec, len(names)),
+        names,
+        spec.get("box", ""),
+        holds,
+        spec.get("lines", 1),
+        {title: tuple(facts[key]) for key, title in (spec.get("rows") or {}).items()},
     )
+
+
+def _track_spots(spec: dict[str, Any], n: int) -> tuple[QRectF, ...]:
+    """The boxes of a track: each as it is said, or alike at even steps."""
+    if "spots" in spec:
+        return tuple(rect_of(spot) for spot in spec["spots"])
+    spot, (dx, dy) = rect_of(spec["spot"]), spec["step"]
+    return tuple(spot.translated(dx * i, dy * i) for i in range(n))

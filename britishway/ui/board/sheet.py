@@ -25,6 +25,7 @@ class Sheet:
         self._borders = geometry.borders()
         self._dry = geometry.dry()
         self._country = geometry.country()
+        self._rose_on_land = geometry.rose is not None and self._dry.contains(geometry.rose)
         self._relief = {s.id: _relief(s) for s in geometry.spaces.values() if "mountain" in s.terrain}
         self._leaves = {s.id: _leaves(s) for s in geometry.spaces.values() if "jungle" in s.terrain}
 
@@ -77,7 +78,7 @@ class Sheet:
             edge = _mixed(QColor(t.sea), line, alpha / 255)
             painter.strokePath(self._dry, QPen(edge, 2 * (reach + width), *_ROUND))
             painter.strokePath(self._dry, QPen(shoal, 2 * reach, *_ROUND))
-        if g.rose is not None:
+        if g.rose is not None and not self._rose_on_land:
             _compass(painter, g.rose, 44, QColor(t.sea_text), QColor(t.sea))
 
     # ---- ground
@@ -100,6 +101,8 @@ class Sheet:
             painter.strokePath(strokes, QPen(ink, 1.3, *_ROUND))
             painter.restore()
         self._paint_country_edge(painter)
+        if g.rose is not None and self._rose_on_land:
+            _compass(painter, g.rose, 44, QColor(t.land_text), QColor(t.land))
         for path, width in g.rivers:
             painter.strokePath(path, QPen(QColor(t.river), width, *_ROUND))
         for lake in g.lakes:

@@ -151,13 +151,17 @@ def _track(painter: QPainter, track: Track, g: Geometry, t: Theme) -> None:
         _well(painter, spot, t)
         middle = spot.center().x()
         if i < len(track.names):
-            lettering.draw_line(
-                painter, track.names[i], middle, spot.top() + 17, lettering.name_font(SMALL), QColor(t.ink)
-            )
+            _box_name(painter, track.names[i], spot, track.lines, t)
         painter.setPen(QPen(QColor(t.line), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(track_spot(track, i), 19, 19)
         lettering.draw_line(painter, str(i), spot.left() + 13, track_spot(track, i).y(), sans(19), QColor(t.quiet))
+        for j, (title, numbers) in enumerate(track.rows.items()):
+            y = spot.bottom() - 17 - 21 * (len(track.rows) - 1 - j)
+            half = (max(lettering.width_of(other, sans(19)) for other in track.rows) + 16) / 2
+            lettering.draw_line(painter, title, middle - half, y, sans(19), QColor(t.quiet), "left")
+            font = lettering.number_font(19)
+            lettering.draw_line(painter, str(numbers[i]), middle + half, y, font, QColor(t.ink), "right")
         held = track.holds.get(i)
         if held:
             painter.setPen(QPen(QColor(t.line), 0.9))
@@ -166,10 +170,21 @@ def _track(painter: QPainter, track: Track, g: Geometry, t: Theme) -> None:
             _ghosts(painter, hold_rect(track, i), held, t)
 
 
+def _box_name(painter: QPainter, name: str, spot: QRectF, lines: int, t: Theme) -> None:
+    """The name of a track box: a word a line if it may take more than one and does not fit into one."""
+    words, size = [name], SMALL
+    if lines > 1 and lettering.width_of(name, lettering.name_font(size)) > spot.width() - 8:
+        words = name.split()
+    while max(lettering.width_of(word, lettering.name_font(size)) for word in words) > spot.width() - 8 and size > 20:
+        size -= 1
+    y = spot.top() + 17 + SMALL * (lines - 1) / 2
+    lettering.draw_lines(painter, words, spot.center().x(), y, lettering.name_font(size), QColor(t.ink), leading=1.0)
+
+
 def track_spot(track: Track, index: int) -> QPointF:
     """The middle of a track box, where its marker stands."""
     spot = track.spots[index]
-    return QPointF(spot.center().x(), spot.top() + 56)
+    return QPointF(spot.center().x(), spot.top() + 56 + (SMALL - 4) * (track.lines - 1))
 
 
 def hold_rect(track: Track, index: int) -> QRectF:
