@@ -43,6 +43,7 @@ class Settings:
     confirm_turns: bool = True
     physical_dice: bool = False
     side_width: int = 400
+    window: str = ""
 
     @property
     def dark(self) -> bool:
@@ -91,6 +92,8 @@ def _makes_sense(name: str, value: object) -> bool:
         return value in PALETTES
     if name == "scale":
         return value in SCALES
+    if name == "window":
+        return isinstance(value, str) and len(value) < 2000 and all(sign in "0123456789abcdef" for sign in value)
     if name == "side_width":
         return isinstance(value, int) and 280 <= value <= 1200
     return True

@@ -178,6 +178,7 @@ class StartScreen(QWidget):
     def showEvent(self, event: Any) -> None:
         """The picture of the board comes when the rest can be seen."""
         super().showEvent(event)
+        (self.games if self.games.count() else self.scenario).setFocus()
         if not self.picture.shown:
             QTimer.singleShot(30, self, self._show_picture)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QByteArray, QStandardPaths, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMenu, QStackedWidget
 
@@ -52,7 +53,7 @@ class MainWindow(QMainWindow):
         self._in_game: list[QAction] = []
         self.setWindowTitle(PROGRAM)
         self.setMinimumSize(960, 600)
-        self.resize(1280, 720)
+        self._take_size()
         self.start = self._start_screen()
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
@@ -61,6 +62,13 @@ class MainWindow(QMainWindow):
         self._make_menus()
         self._enable()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+
+    def _take_size(self) -> None:
+        """The size and place of the last time; at first most of the screen, but not more than a board needs."""
+        if self.settings.window and self.restoreGeometry(QByteArray.fromHex(self.settings.window.encode())):
+            return
+        room = self.screen().availableGeometry()
+        self.resize(max(1280, min(1720, room.width() * 9 // 10)), max(720, min(1060, room.height() * 9 // 10)))
 
     # Opening
 
@@ -410,6 +418,8 @@ class MainWindow(QMainWindow):
         if self.page is not None:
             width = self.page.side.width()
             self.settings = self.page.settings_with_width(width)
+        place = bytes(self.saveGeometry().toHex().data()).decode()
+        self.settings = replace(self.settings, window=place)
         save_settings(self.settings, settings_file())
         self._leave()
         event.accept()
