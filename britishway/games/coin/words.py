@@ -21,6 +21,10 @@ BOX_WORDS = {
     "suez_crisis_card": "the Suez Crisis card",
 }  # fmt: skip
 CHOICES = {"limited_operation": "A Limited Operation", "intel": "An Intel Chit"}
+FLAGS = {
+    "british_must_pass": "The British must pass on a coming card",
+    "gurney_killed": "The Commander has no effect until the next Reset",
+}
 BUTTONS = {"done": "Done", "yes": "Yes", "no": "No"}
 SIDE_TITLES = {1: "Upper text", 2: "Lower, shaded text", 3: "The event"}
 
@@ -84,6 +88,12 @@ def label(game: Game, option: Option) -> str:
         return f"Offensive: remove the Arms Cache in {here}"
     if kind == "discard":
         return f"Discard Intel Chit {option.value}"
+    if kind == "shift" and option.space >= 0:
+        return f"Shift {here} towards {str(game.level_names[option.value + 1]).title()}"
+    if kind in ("pacify", "agitate"):
+        return f"{kind.title()} in {here}"
+    if kind == "replace":
+        return f"Replace {game.piece_words[option.piece]} with {game.piece_words[option.value]} in {here}"
     if kind == "shift":
         return f"{board.track_names[option.value]}: one step {option.word}"
     if kind in ("choice", "mode"):
@@ -142,7 +152,10 @@ def sentence(game: Game, effect: dict[str, object]) -> str | None:
     if verb == "draw":
         return f"Intel Chit drawn: {effect['value']}"
     if verb == "spend" and effect.get("what") == "resources":
-        return f"{count} Resource{'' if count == 1 else 's'} paid: {effect['value']} left"
+        resources = f"{count} Resource{'' if count == 1 else 's'}"
+        if effect["who"] != game.board.faction_ids[int(str(effect["faction"]))]:
+            return f"{_faction(game, effect['who'])} lose {resources}: {effect['value']} left"
+        return f"{resources} paid: {effect['value']} left"
     if verb in ("spend", "discard"):
         return f"Intel Chit {'spent' if verb == 'spend' else 'discarded'}: {effect['value']}"
     if verb == "capability":
@@ -161,11 +174,7 @@ def sentence(game: Game, effect: dict[str, object]) -> str | None:
     if verb == "set" and "space" in effect:
         return f"{here}: {_set_sentence(game, str(effect['flag']), effect['value'])}"
     if verb == "set":
-        return (
-            {"british_must_pass": "The British must pass on a coming card"}.get(str(effect["flag"]))
-            if effect["value"] == 1
-            else None
-        )
+        return FLAGS.get(str(effect["flag"])) if effect["value"] == 1 else None
     if verb == "result":
         return result_sentence(game, effect["winner"], str(effect["reason"]))
     return None
@@ -208,7 +217,8 @@ def _faction(game: Game, id: object) -> str:
 
 def _shift_sentence(game: Game, effect: dict[str, object]) -> str:
     if effect["track"] == "resources":
-        return f"{_faction(game, effect['who'])} gain {effect['n']} Resources: now {effect['value']}"
+        who, value = _faction(game, effect["who"]), effect["value"]
+        return f"{who} Resources +{effect['n']}: now {value}" if effect["n"] else f"{who} Resources stay at {value}"
     track = game.board.tracks.index(str(effect["track"]))
     name, value = game.board.track_names[track], effect["value"]
     boxes = game.board.track_boxes[track]
@@ -233,6 +243,9 @@ def roll_text(effect: dict[str, object]) -> str:
         text += f" = {total}"
     if isinstance(above, int) and isinstance(total, int):
         text += f", more than {above}: success" if total > above else f", not more than {above}: no success"
+    at_most = effect.get("at_most")
+    if isinstance(at_most, int) and isinstance(total, int):
+        text += f", at most {at_most}: success" if total <= at_most else f", more than {at_most}: no success"
     return text
 
 
