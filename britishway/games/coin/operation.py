@@ -79,7 +79,8 @@ class Operation:
         actor, cause = s.actor, s.cause
         s.actor, s.cause = self.kind.faction, f"op:{self.kind.name}"
         if self.can_begin():
-            begin_action(s, s.cause)
+            if not self.optional:
+                begin_action(s, s.cause)
             await self.kind.run(self)
         s.actor, s.cause = actor, cause
 
@@ -172,7 +173,9 @@ class Operation:
         return Reason(f"{cost} Resource{'s' if cost > 1 else ''} needed", self.kind.rule)
 
     def select(self, space: int) -> None:
-        """Selects a space and pays for it."""
+        """Selects a space and pays for it; one that may be declined is begun by its first space."""
+        if self.optional and not self.selected:
+            begin_action(self.s, f"op:{self.kind.name}")
         self.selected.append(space)
         cost = self.cost(space)
         if cost:
@@ -295,7 +298,7 @@ class Operation:
             activity = self.s.game.activities[option.word]
             if activity.faction != self.kind.faction:
                 return Reason(f"{activity.title} belongs to the other faction", activity.rule)
-            return self.why_not_activity(activity)
+            return self.why_not_activity(activity) or Reason("Not while the Operation is in one of its steps", "4.1")
         if option.kind in ("lead", "offensive"):
             return self.s.game.why_not_extra(self, option)
         if option is DONE:
