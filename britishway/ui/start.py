@@ -35,7 +35,14 @@ FIXED_ROWS = 3
 
 
 class StartScreen(QWidget):
-    """Two sheets of paper on the table: what may begin, and what may go on."""
+    """Two sheets of paper on the table: what may begin, and what may go on.
+
+    Args:
+        scenarios: all scenarios as the protocol lists them.
+        physical_dice: whether a new game asks for dice thrown on the table unless somebody says otherwise.
+        preview: the picture of a scenario's board.
+        factions: the names of a scenario's factions by their ids.
+    """
 
     new_wanted = Signal(dict, str, dict)
     resume_wanted = Signal(object)
@@ -49,6 +56,7 @@ class StartScreen(QWidget):
         *,
         physical_dice: bool,
         preview: Callable[[str], QImage | None],
+        factions: Callable[[str], dict[str, str]],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -59,6 +67,7 @@ class StartScreen(QWidget):
         self._options: list[tuple[str, Callable[[], Any]]] = []
         self._physical_dice = physical_dice
         self._preview = preview
+        self._factions = factions
         px = look.px
         row = QHBoxLayout()
         row.setSpacing(px(24))
@@ -161,9 +170,7 @@ class StartScreen(QWidget):
         self.players, self._options = {}, []
         scenario = self._scenarios[max(self.scenario.currentIndex(), 0)]
         self.name.setPlaceholderText(self._proposed())
-        factions = scenario.get("factions", {})
-        named = factions.items() if isinstance(factions, dict) else ((each, each.title()) for each in factions)
-        for faction, title in named:
+        for faction, title in self._factions(str(scenario["id"])).items():
             field = QLineEdit()
             field.setPlaceholderText("player's name")
             field.setAccessibleName(f"Who plays {title}")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import QByteArray, QStandardPaths, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence
@@ -30,6 +31,7 @@ PREVIEW_WIDTH = 1200
 """Pixels of the picture on the start screen: enough for a dense screen."""
 
 
+@cache
 def _files(scenario: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """The board's file and the card texts of a scenario's game."""
     kind = next((str(s["game"]) for s in games.scenarios() if s["id"] == scenario), scenario)
@@ -38,6 +40,16 @@ def _files(scenario: str) -> tuple[dict[str, Any], dict[str, Any]]:
     if not isinstance(facts, dict) or not isinstance(texts, dict):
         raise FileError(f"{kind}.yaml: the board or the cards hold no names with values; install the program again")
     return facts, texts["cards"]
+
+
+def _factions(scenario: str) -> dict[str, str]:
+    """The names of a scenario's factions; their ids where the board's file cannot be read."""
+    try:
+        facts, _cards = _files(scenario)
+        return {key: str(name) for key, name in facts["factions"].items()}
+    except GameError:
+        listed = next((s["factions"] for s in games.scenarios() if s["id"] == scenario), ())
+        return {str(key): str(key).title() for key in cast("Sequence[str]", listed)}
 
 
 class MainWindow(QMainWindow):
@@ -374,7 +386,11 @@ class MainWindow(QMainWindow):
 
     def _start_screen(self) -> StartScreen:
         return StartScreen(
-            games.scenarios(), self.look, physical_dice=self.settings.physical_dice, preview=self._preview
+            games.scenarios(),
+            self.look,
+            physical_dice=self.settings.physical_dice,
+            preview=self._preview,
+            factions=_factions,
         )
 
     def _preview(self, scenario: str) -> QImage | None:

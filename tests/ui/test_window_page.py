@@ -222,14 +222,14 @@ def test_conceding_ends_the_game_and_undo_takes_it_back(page: PlayPage) -> None:
     assert page.game.table.step == 1
 
 
-def test_pointing_at_a_line_of_the_log_lights_its_spaces(page: PlayPage) -> None:
+def test_pointing_at_a_line_of_the_log_lights_its_spaces(page: PlayPage, qtbot: Any) -> None:
     for option in ("box:event", "op:sabotage", "space:galilee"):
         page.choose(option)
     page.lists.setCurrentWidget(page.log)
     QApplication.processEvents()
     index = page.log.model.index(page.log.model.row_of_step(3))
     QTest.mouseMove(page.log.view.viewport(), page.log.view.visualRect(index).center())
-    assert QTest.qWaitFor(lambda: page.board.lit == ["galilee"], 2000)
+    qtbot.waitUntil(lambda: page.board.lit == ["galilee"], timeout=2000)
     page.choose("space:samaria")
     assert page.board.lit == []
 
