@@ -10,7 +10,16 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 
 from britishway.ui.cards.face import CardView, card_words
-from britishway.ui.cards.paint import HEIGHT, WIDTH, paint_back, paint_card, paint_history, plan, sides_of
+from britishway.ui.cards.paint import (
+    HEIGHT,
+    WIDTH,
+    paint_back,
+    paint_card,
+    paint_history,
+    plan,
+    plan_propaganda,
+    sides_of,
+)
 from britishway.ui.cards.strip import CapabilityStrip
 from britishway.ui.cards.vignettes import VIGNETTES, paint_vignette
 from britishway.ui.style import Look
@@ -64,6 +73,16 @@ def test_every_card_is_readable_without_zoom(game: str, number: str) -> None:
         assert above.bottom() <= below.top() + 0.01
     assert parts[-1].bottom() <= HEIGHT
     assert list(laid.sides) == sides_of(card)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_phases_of_a_propaganda_card_stay_above_its_tip(game: str) -> None:
+    """Malaya and Kenya have five phases, the others four."""
+    card = next(card for card in CARDS[game].values() if card.get("propaganda"))
+    picture_place, note = plan_propaganda(card)
+    assert picture_place.height() >= 90
+    assert picture_place.bottom() + 12 + 26 * len(card["phases"]) <= note.top()
+    assert note.bottom() <= HEIGHT
 
 
 @pytest.mark.parametrize(("game", "number"), EVERY_EVENT)

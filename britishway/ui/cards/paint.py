@@ -23,6 +23,7 @@ _BAND = 42.0
 _PAD_X, _PAD_Y = 11.0, 7.0
 _LARGEST, _LEAST, _TIP = 16, 11, 12
 _ART = (70.0, 156.0)
+_PHASE = 26.0
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
@@ -199,6 +200,16 @@ def plan(card: Mapping[str, Any], *, smallest: float = 0) -> Plan:
         if laid is not None:
             return laid
     return _lay(card, _LEAST, art=0, tip=None)[0]
+
+
+def plan_propaganda(card: Mapping[str, Any]) -> tuple[QRectF, QRectF]:
+    """Where the picture and the tip of a Propaganda card lie; the phases of the round stand between them."""
+    width = WIDTH - 2 * _MARGIN
+    height = _tip_height(str(card["tip"]), _TIP)
+    note = QRectF(_MARGIN, HEIGHT - _MARGIN - height, width, height)
+    top = _MARGIN + _BAND
+    room = note.top() - top - 12 - _PHASE * len(card.get("phases", ())) - 4
+    return QRectF(_MARGIN, top, width, min(168.0, room)), note
 
 
 def _try(card: Mapping[str, Any], size: int, *, least_art: float, tip: int | None) -> Plan | None:
@@ -419,7 +430,7 @@ def _tip(painter: QPainter, text: str, place: QRectF, theme: Theme, size: int = 
 
 def _propaganda(painter: QPainter, card: Mapping[str, Any], theme: Theme) -> None:
     """The Propaganda card: its picture and the phases of the round."""
-    place = QRectF(_MARGIN, _MARGIN + _BAND, WIDTH - 2 * _MARGIN, 168)
+    place, note = plan_propaganda(card)
     _picture(painter, card, place, theme)
     y = place.bottom() + 12
     phases = list(card.get("phases", ()))
@@ -433,7 +444,5 @@ def _propaganda(painter: QPainter, card: Mapping[str, Any], theme: Theme) -> Non
         painter.setPen(QColor(theme.ink))
         painter.setFont(serif(17, small_caps=True, tracking=4))
         painter.drawText(QPointF(_MARGIN + 46, y + 16), phase)
-        y += 26
-    height = _tip_height(str(card["tip"]), _TIP)
-    note = QRectF(_MARGIN, HEIGHT - _MARGIN - height, WIDTH - 2 * _MARGIN, height)
+        y += _PHASE
     _tip(painter, str(card["tip"]), note, theme)
