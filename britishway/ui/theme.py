@@ -108,8 +108,8 @@ _NIGHT = {
 _PALETTES: dict[str, dict[str, str]] = {
     "standard": {},
     "deuteranopia": {
-        "insurgent": "#4a2457",
-        "british": "#2a6aa6",
+        "insurgent": "#431f50",
+        "british": "#2c72b2",
         "police": "#5c9ad0",
         "troops": "#d9bc85",
         "terror": "#3c1c48",
@@ -117,8 +117,8 @@ _PALETTES: dict[str, dict[str, str]] = {
         "legal_bright": "#ffd24d",
     },
     "protanopia": {
-        "insurgent": "#3f2a66",
-        "british": "#1f6fb0",
+        "insurgent": "#37235c",
+        "british": "#2478bb",
         "police": "#63a3d8",
         "troops": "#dcc08a",
         "terror": "#2f2050",

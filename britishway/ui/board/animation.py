@@ -9,6 +9,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QTimer, Signal
 from PySide6.QtGui import QTransform
 
 from britishway.ui.board import ledger
+from britishway.ui.board.extras import DieItem
 from britishway.ui.board.items import TokenItem
 from britishway.ui.board.layout import Key, Token
 from britishway.ui.board.ledger import Flow, State
@@ -71,7 +72,6 @@ class Animator(QObject):
         state: State,
         true: State,
         effects: list[dict[str, Any]],
-        dice_at: Callable[[dict[str, Any]], QPointF | None],
     ) -> None:
         """From what is shown to that state by way of the effects; what was planned already stands where it goes."""
         self.finish()
@@ -84,11 +84,10 @@ class Animator(QObject):
         steps: list[Step] = []
         for group in ledger.groups(effects):
             for effect in group:
-                spot = dice_at(effect) if effect.get("verb") == "roll" else None
-                if spot is not None:
-                    face = int(effect.get("value") or 0)
-                    die = self.scene.add_die(spot, face, ledger.roll_words(effect))
-                    steps.append(Step(lambda die=die: [die.tumble], ROLL_MS))  # type: ignore[misc]
+                if effect.get("verb") == "roll":
+                    face, space = int(effect.get("value") or 0), str(effect.get("space") or "")
+                    die = self.scene.add_die(space, face, ledger.roll_words(effect), self._final)
+                    steps.append(Step(lambda die=die: _roll(die), ROLL_MS))  # type: ignore[misc]
             at = ledger.apply(at, group)
             self._add_step(steps, before, at)
             before = at
@@ -241,6 +240,11 @@ class Animator(QObject):
         self.scene.addItem(item)
         self._transient.append(item)
         return item
+
+
+def _roll(die: DieItem) -> list[Change]:
+    die.setVisible(True)
+    return [die.tumble]
 
 
 def _nothing(_t: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -15,23 +15,74 @@ from britishway.ui.theme import Theme
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 DICE_Z = 6000.0
+DIE, GAP = 38.0, 8.0
+_LINE = 24  # letters
+
+
+def words_in_lines(words: str) -> list[str]:
+    """Words in lines that fit a small plate."""
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + len(word) < _LINE:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines
+
+
+def plate_size(title: str, words: str) -> QSizeF:
+    """The plate that holds a space's name and the words of a roll; empty without either."""
+    lines = words_in_lines(words)
+    widths = [lettering.width_of(line, lettering.sans(21)) for line in lines]
+    if title:
+        widths.append(lettering.width_of(title, lettering.name_font(21)))
+    if not widths:
+        return QSizeF()
+    return QSizeF(max(widths) + 24, 26 * len(widths) + 14)
+
+
+def find_room(size: QSizeF, space: QRectF, avoid: list[tuple[QRectF, float]], room: QRectF) -> tuple[QPointF, bool]:
+    """Where a die lies beside a space, and whether its plate of that size goes to the left: near, and over as little
+    as can be. `avoid` says what should stay in sight, each with a weight."""
+    w, h = DIE + (0 if size.isEmpty() else GAP + size.width()), max(DIE, size.height())
+    best, least = (space.center(), False), float("inf")
+    reach = space.adjusted(-w - 90, -h - 90, 90, 90)
+    step = 12.0
+    y = reach.top()
+    while y <= reach.bottom():
+        x = reach.left()
+        while x <= reach.right():
+            here = QRectF(x, y, w, h)
+            if room.contains(here):
+                cost = (here.center() - space.center()).manhattanLength() * 3
+                for rect, weight in avoid:
+                    over = here.intersected(rect)
+                    cost += over.width() * over.height() * weight if not over.isEmpty() else 0
+                if cost < least:
+                    leftwards = w > DIE and here.center().x() < space.center().x() - space.width() / 4
+                    spot = here.right() - DIE / 2 if leftwards else here.left() + DIE / 2
+                    best, least = (QPointF(spot, here.center().y()), leftwards), cost
+            x += step
+        y += step
+    return best
 
 
 class DieItem(QGraphicsItem):
     """A die beside the space that is rolled for, with its sum in words once it lies still."""
 
-    SIDE = 38.0
-
-    def __init__(self, at: QPointF, face: int, words: str, theme: Theme, room: QRectF) -> None:
+    def __init__(
+        self, at: QPointF, face: int, title: str, words: str, theme: Theme, *, leftwards: bool = False
+    ) -> None:
         super().__init__()
         self.theme = theme
         self.face = face
+        self.title = title
         self.words = words
         self.shown = face
         self.turn = 0.0
         self.still = True
-        self._room = room
         self._at = at
+        self._leftwards = leftwards
         self.setPos(at)
         self.setZValue(DICE_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -47,63 +98,49 @@ class DieItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        reach = self.SIDE
+        reach = DIE
         return QRectF(-reach, -reach, 2 * reach, 2 * reach).united(self._plate()).adjusted(-6, -6, 6, 6)
 
     def shape(self) -> QPainterPath:
         return QPainterPath()
 
-    def _lines(self) -> list[str]:
-        words = self.words.split()
-        lines: list[str] = []
-        for word in words:
-            if lines and len(lines[-1]) + len(word) < 24:
-                lines[-1] += " " + word
-            else:
-                lines.append(word)
-        return lines
-
     def _plate(self) -> QRectF:
-        """The plate with the words: to the right of the die, or to its left near the sheet's edge."""
-        lines = self._lines()
-        if not lines:
+        """The plate with the words, on one side of the die."""
+        size = plate_size(self.title, self.words)
+        if size.isEmpty():
             return QRectF()
-        font = lettering.sans(21)
-        w = max(lettering.width_of(line, font) for line in lines) + 24
-        h = 26 * len(lines) + 14
-        x = self.SIDE / 2 + 8
-        if self._at.x() + x + w > self._room.right() - 8:
-            x = -self.SIDE / 2 - 8 - w
-        return QRectF(x, -h / 2, w, h)
+        x = -DIE / 2 - GAP - size.width() if self._leftwards else DIE / 2 + GAP
+        return QRectF(x, -size.height() / 2, size.width(), size.height())
 
     def paint(self, painter: QPainter, _option=None, _widget=None) -> None:
         t = self.theme
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        if self.still and self.words:
-            plate = self._plate()
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(40, 32, 20, 60))
-            painter.drawRoundedRect(plate.translated(2, 2.6), 5, 5)
-            painter.setPen(QPen(QColor(t.railway), 1.4))
-            painter.setBrush(QColor(t.paper))
-            painter.drawRoundedRect(plate, 5, 5)
-            lettering.draw_lines(
-                painter,
-                self._lines(),
-                plate.left() + 12,
-                plate.center().y(),
-                lettering.sans(21),
-                QColor(t.ink),
-                leading=1.24,
-                align="left",
-            )
+        if self.still:
+            self._paint_plate(painter)
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(40, 32, 20, 70))
-        painter.drawRoundedRect(QRectF(-self.SIDE / 2 + 3, -self.SIDE / 2 + 4, self.SIDE, self.SIDE), 7, 7)
+        painter.drawRoundedRect(QRectF(-DIE / 2 + 3, -DIE / 2 + 4, DIE, DIE), 7, 7)
         painter.rotate(self.turn)
-        signs.die(painter, 0, 0, self.SIDE, self.shown, QColor("#fbf6ea"), QColor(t.ink), QColor(t.railway))
+        signs.die(painter, 0, 0, DIE, self.shown, QColor("#fbf6ea"), QColor(t.ink), QColor(t.railway))
         painter.restore()
+
+    def _paint_plate(self, painter: QPainter) -> None:
+        plate, t = self._plate(), self.theme
+        if plate.isEmpty():
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(40, 32, 20, 60))
+        painter.drawRoundedRect(plate.translated(2, 2.6), 5, 5)
+        painter.setPen(QPen(QColor(t.railway), 1.4))
+        painter.setBrush(QColor(t.paper))
+        painter.drawRoundedRect(plate, 5, 5)
+        y = plate.top() + 20
+        rows = [(self.title, lettering.name_font(21))] if self.title else []
+        rows += [(line, lettering.sans(21)) for line in words_in_lines(self.words)]
+        for text, font in rows:
+            lettering.draw_line(painter, text, plate.left() + 12, y, font, QColor(t.ink), "left")
+            y += 26
 
 
 class PathItem(QGraphicsItem):

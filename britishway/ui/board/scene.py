@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from britishway.ui.board import lettering, sheet_boxes
 from britishway.ui.board.areas import AreaItem
-from britishway.ui.board.extras import DieItem
+from britishway.ui.board.extras import DieItem, find_room, plate_size
 from britishway.ui.board.geometry import VALUE_RADIUS, Geometry, Shape, rect_path
 from britishway.ui.board.items import PawnItem, TokenItem, draw_pawn, draw_token
 from britishway.ui.board.layout import Key, Token, lay_out
@@ -121,8 +121,20 @@ class BoardScene(QGraphicsScene):
         self._bag = intel.get("bag")
         self.update()
 
-    def add_die(self, at: QPointF, face: int, words: str) -> DieItem:
-        item = DieItem(at, face, words, self.theme, self.geometry.size)
+    def add_die(self, space: str, face: int, words: str, tokens: list[Token]) -> DieItem:
+        """A die beside a space (or at sea, if none is rolled for), clear of pieces and names as far as can be."""
+        g = self.geometry
+        shape = g.spaces.get(space)
+        middle = g.frame.center()
+        near = stand_rect(shape) if shape else QRectF(middle.x(), middle.y(), 60, 60)
+        avoid = [(QRectF(t.x - 17, t.y - 17, 34, 34), 40.0 if t.place == space else 24.0) for t in tokens]
+        avoid += [(rect, 14.0) for other in g.spaces.values() for rect in prints_of(other)]
+        avoid += [(s.outline.boundingRect(), 5.0) for s in g.spaces.values() if s.form != "face" and s.id != space]
+        avoid += [(item.sceneBoundingRect(), 40.0) for item in self.dice]
+        avoid += [(panel.rect, 6.0) for panel in g.panels.values()]
+        title = shape.name if shape else ""
+        at, leftwards = find_room(plate_size(title, words), near, avoid, g.frame.adjusted(8, 8, -8, -8))
+        item = DieItem(at, face, title, words, self.theme, leftwards=leftwards)
         self.dice.append(item)
         self.addItem(item)
         return item
@@ -256,6 +268,29 @@ def _without(outline: QPainterPath, over: list[QPainterPath], shape: Shape) -> Q
         badge.addEllipse(shape.value, VALUE_RADIUS + 1, VALUE_RADIUS + 1)
         room = room.subtracted(badge)
     return room
+
+
+def prints_of(shape: Shape) -> list[QRectF]:
+    """The name and the badge of a space."""
+    found = []
+    if shape.label:
+        font = lettering.name_font(shape.label.size)
+        found.append(lettering.plate_of(shape.label) if shape.label.plate else lettering.label_rect(shape.label, font))
+    if shape.value:
+        r = VALUE_RADIUS
+        found.append(QRectF(shape.value.x() - r, shape.value.y() - r, 2 * r, 2 * r))
+    return found
+
+
+def stand_rect(shape: Shape) -> QRectF:
+    """Where a space is to the eye: its circle or hub, or the ground on which its pieces stand."""
+    rects = [rect for name, rect in shape.slots.items() if name != "markers"]
+    if shape.form != "face" or not rects:
+        return shape.outline.boundingRect()
+    whole = rects[0]
+    for rect in rects[1:]:
+        whole = whole.united(rect)
+    return whole
 
 
 def pawn_spot(shape: Shape) -> QPointF:

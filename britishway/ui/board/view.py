@@ -32,7 +32,7 @@ from britishway.ui.board.layout import Token
 from britishway.ui.board.lighting import Lighting, track_targets
 from britishway.ui.board.options import Choices, parse, same_piece
 from britishway.ui.board.picture import paint_scene
-from britishway.ui.board.scene import BoardScene
+from britishway.ui.board.scene import BoardScene, stand_rect
 from britishway.ui.theme import Theme, load_fonts
 
 MARGIN = 6  # pixels of table around a fitted sheet
@@ -132,7 +132,7 @@ class BoardView(QGraphicsView):
         self._scene.set_panels(state)
         self._scene.set_ghosts(self._ghosts(state, ghosts) if ghosts else [])
         if animate:
-            self._animator.play(drawn, state, list(effects), self._dice_spot)
+            self._animator.play(drawn, state, list(effects))
         else:
             self._animator.show(drawn, state)
         self._lighting.choices, self._lighting.state = choices, drawn
@@ -194,24 +194,10 @@ class BoardView(QGraphicsView):
             found += mine[-n:]
         return found
 
-    def _dice_spot(self, effect: dict[str, Any]) -> QPointF | None:
-        """Beside the space that is rolled for, or in the middle of the map."""
-        shape = self.geometry_.spaces.get(effect.get("space") or "")
-        if shape is None:
-            return self.geometry_.frame.center() + QPointF(300, 0)
-        rect = shape.outline.boundingRect()
-        nth = len(self._scene.dice)
-        if shape.form == "face":
-            at = shape.label.at + QPointF(0, 46) if shape.label else rect.center()
-        else:
-            at = QPointF(rect.right() + 30, rect.center().y())
-        return at + QPointF(0, 46 * nth)
-
     def _centre(self, place: str) -> QPointF | None:
         shape = self.geometry_.spaces.get(place)
         if shape is not None:
-            slots = list(shape.slots.values())
-            return slots[0].united(slots[-1]).center() if slots and shape.form == "face" else shape.centre
+            return stand_rect(shape).center()
         area = self._scene.areas.get(self._scene.area_of(place))
         return area.outline.boundingRect().center() if area else None
 
