@@ -155,6 +155,11 @@ class Game:
         """The capabilities in force, each with its side."""
         return {str(card): str(side) for card, side in dict(self.view["capabilities"]).items()}  # type: ignore[call-overload]
 
+    def doers(self, *verbs: str) -> set[str]:
+        """Who is said to have done such things since the event's side was chosen."""
+        effects = [effect for step in range(2, self.table.step + 1) for effect in self.table.effects(step)]
+        return {str(effect["faction"]) for effect in effects if effect["verb"] in verbs}
+
     def rolls(self) -> list[object]:
         """The dice thrown so far."""
         return [
@@ -178,6 +183,7 @@ def position(
     capabilities: dict[str, str] | None = None,
     flags: dict[str, bool] | None = None,
     campaign: int = 1,
+    physical_dice: bool = False,
     **spaces: dict[str, dict[str, int]],
 ) -> Game:
     """An otherwise empty map with these cards on top of the deck and `by` First Eligible.
@@ -193,6 +199,7 @@ def position(
     }  # fmt: skip
     request = {
         "scenario": "palestine", "seed": 1, "deck": deck, "dice": list(dice), "chits": list(chits), "setup": setup,
+        "options": {"physical_dice": physical_dice},
     }  # fmt: skip
     return Game(new_table(request))
 

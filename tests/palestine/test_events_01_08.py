@@ -34,6 +34,8 @@ def test_p1_british_search_a_city_then_detain_there_then_the_haganah_turn_away(b
     assert game.will == 10
     assert game.ended
     assert game.asks == other(by)
+    assert game.doers("move", "mark", "flip", "roll", "remove") == {"british"}
+    assert game.doers("shift") == {by}
 
 
 def test_p1_the_search_is_not_declined() -> None:
@@ -378,6 +380,14 @@ def test_p6_no_chit_for_any_purpose() -> None:
     assert game.ended
 
 
+def test_p6_three_spaces_even_under_bevin() -> None:
+    """The card's tip; GEN-9, GEN-23."""
+    game = position("P6", capabilities={"P9": "shaded"}).event("unshaded", "space:gaza", "space:lydda")
+    assert len(game.spaces) == 11
+    game.play("space:samaria")
+    assert game.ended
+
+
 def test_p6_the_search_may_be_declined() -> None:
     game = position("P6", by="irgun", haifa_city=at(troops=3, hidden=2)).event("unshaded", "done")
     assert game.n("curfew", "haifa_city") == 0
@@ -449,7 +459,7 @@ def test_p7_a_lone_cell_is_no_crowd() -> None:
 
 
 @both
-def test_p7_one_police_from_each_space_with_an_underground_cell(by: str) -> None:
+def test_p7_police_go_one_by_one_where_a_cell_hides(by: str) -> None:
     game = position(
         "P7", by=by, haifa_city=at(hidden=1, police=2, troops=1), gaza=at(hidden=1, police=1), lydda=at(active=2, police=1),
         samaria=at(police=1), galilee=at(hidden=1, troops=1),
@@ -500,6 +510,17 @@ def test_p8_the_deploy_may_be_declined_and_the_will_stays() -> None:
     game = position("P8", gaza=at(troops=2)).event("unshaded", "done")
     assert game.will == 12
     assert game.ended
+    assert not any("Deploy" in str(line["text"]) for line in game.table.log())  # the log leaves skips out
+
+
+def test_p8_three_spaces_even_under_bevin() -> None:
+    """GEN-9."""
+    spaces = {space: at(troops=1) for space in ("gaza", "lydda", "samaria", "galilee")}
+    game = position("P8", capabilities={"P9": "shaded"}, **spaces).event("unshaded", "space:gaza", "space:lydda")
+    assert game.spaces == {"samaria", "galilee"}
+    game.play("space:galilee")
+    assert game.total("police") == 3
+    assert game.spaces == set()
 
 
 def test_p8_without_a_space_to_deploy_only_the_will_rises() -> None:

@@ -254,6 +254,7 @@ def test_p14_british_search_two_cities_then_detain_in_any_that_qualifies(by: str
     assert game.spaces == set(CITIES)
     game.play("space:jerusalem_city")
     assert game.n("hidden", "prison") == 2
+    assert game.doers("mark", "flip", "roll", "remove") == {"british"}
     assert game.n("hidden", "jerusalem_city") == 0
     assert game.ended
 
@@ -391,6 +392,7 @@ def test_p16_two_limited_operations_then_restore(by: str) -> None:
     game.play("space:haifa_city")
     assert game.n("curfew", "haifa_city") == 0
     assert game.n("sabotage", "haifa_city") == 1  # the Terror marker, turned over
+    assert game.doers("unmark", "flip", "remove") == {"british"}
     assert game.n("terror", "haifa_city") == 0
     assert game.ended
     assert game.asks == other(by)
@@ -467,6 +469,7 @@ def test_p16_british_must_place_two_cells_from_prison(by: str) -> None:
     assert game.n("hidden", "haifa_city") == 2
     assert game.n("hidden", "prison") == 1
     assert game.n("hidden", "available") == 7
+    assert game.doers("place") == {"british"}
     assert game.ended
 
 

@@ -66,6 +66,15 @@ def test_p19_a_roll_above_two_costs_two(by: str, die: int) -> None:
     assert game.ended
 
 
+@both
+def test_p19_a_die_on_the_table_is_thrown_by_the_executing_faction(by: str) -> None:
+    """The house option of physical dice."""
+    game = position("P19", by=by, physical_dice=True).event("shaded")
+    assert game.asks == by
+    assert game.options == [f"roll:{n}" for n in range(1, 7)]
+    assert game.play("roll:3").will == 8
+
+
 def test_p19_is_not_starred() -> None:
     """5.4: ERNEST BEVIN does not soften it."""
     assert position("P19", dice=(6,), capabilities={"P9": "unshaded"}).event("shaded").will == 8
@@ -186,6 +195,7 @@ def test_p22_the_executing_faction_picks_direction_and_half(by: str) -> None:
     assert set(game.options) == {"yes", "no"}
     game.play("yes")
     assert game.held == [1]
+    assert game.doers("draw") == {"british"}
     assert game.ended
 
 

@@ -212,6 +212,12 @@ def test_p27_a_propaganda_card_between_does_not_use_up_the_pass() -> None:
     assert game.view["flags"] == {}
 
 
+def test_p27_a_set_up_may_begin_on_the_card_that_is_passed() -> None:
+    game = position("P7", by="british", flags={"british_must_pass": True}, gaza=at(troops=2, active=1))
+    game.play("box:operation_special_activity")
+    assert game.options == ["pass"]
+
+
 def test_p27_irgun_do_not_have_to_pass() -> None:
     game = position("P27", "P7", by="british").event("shaded")
     game.play("box:limited_operation", "pass")  # Irgun first on the next card
@@ -234,6 +240,7 @@ def test_p28_a_chit_for_each_space_with_police_and_cells(by: str) -> None:
     )  # fmt: skip
     game.event("unshaded")
     assert game.held == [0, 1, 2]
+    assert game.doers("draw") == {"british"}
     assert game.ended
 
 

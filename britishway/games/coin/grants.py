@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.game import OperationKind
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.sequence import new_operation
 from britishway.games.coin.state import State
+from britishway.games.coin.verbs import begin_action
+
+
+@contextmanager
+def acting(s: State, faction: int, cause: str | None = None) -> Iterator[None]:
+    """A part of an event that belongs to one faction, whoever executes it: for the log (GEN-8).
+
+    Args:
+        cause: the activity behind it; the card, if none is named.
+    """
+    before = s.actor, s.cause
+    s.actor = faction
+    if cause is not None:
+        s.cause = cause
+        begin_action(s, cause)
+    yield
+    s.actor, s.cause = before
 
 
 async def grant(

@@ -15,6 +15,7 @@ from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
     ACTIVE,
     BOX_NAMES,
+    BRITISH,
     KINDS,
     MARKER_NAMES,
     MARKERS,
@@ -289,7 +290,7 @@ def draw_chit(s: State, n: int = 1) -> int:
         s.chits_bag[value] -= 1
         s.chits_held[value] += 1
         if s.record is not None:
-            _note(s, "draw", what="intel", value=value, n=1)
+            s.record.add("draw", BRITISH, s.cause, {"what": "intel", "value": value, "n": 1})
     return n
 
 

@@ -12,7 +12,7 @@ from britishway.engine.decision import DONE, NO, YES, Decision, Option
 from britishway.games.coin.asking import choose_space, place_pieces, remove_pieces, roll
 from britishway.games.coin.cells.activities import may_restore
 from britishway.games.coin.cells.british import game_of
-from britishway.games.coin.grants import choose_operation, choose_word, grant, grant_limited_operation
+from britishway.games.coin.grants import acting, choose_operation, choose_word, grant, grant_limited_operation
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
     ARMS_CACHES,
@@ -107,7 +107,8 @@ async def p1_unshaded(s: State, faction: int) -> None:
     search = await grant(s, "search", 1, within=cities(s), optional=False)
     for city in search.selected:
         if why_not_mass_detention(None, city, s) is None:
-            await detain(s, city)
+            with acting(s, BRITISH, "sa:mass_detention"):
+                await detain(s, city)
     await shift_haganah(s, -1)
 
 
@@ -268,7 +269,8 @@ async def p14_unshaded(s: State, faction: int) -> None:
         s, BRITISH, "Mass Detention", "4.2.3", lambda i: why_not_mass_detention(None, i, s), optional=True
     )
     if city is not None:
-        await detain(s, city)
+        with acting(s, BRITISH, "sa:mass_detention"):
+            await detain(s, city)
 
 
 async def p14_shaded(s: State, faction: int) -> None:
@@ -303,7 +305,8 @@ async def p16_shaded(s: State, faction: int) -> None:
     for _ in range(min(2, s.cells(prison))):
         options = [s.game.catalog.place_from_prison[i] for i in cities(s)]
         choice = await Decision(BRITISH, title(s), "release a Cell into a City", "5.1", options)
-        place(s, UNDERGROUND, choice.space, box=prison)
+        with acting(s, BRITISH):
+            place(s, UNDERGROUND, choice.space, box=prison)
 
 
 # P19 Rome Embassy Bombing

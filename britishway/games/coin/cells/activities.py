@@ -8,6 +8,7 @@ from typing import Final
 from britishway.engine.decision import Reason
 from britishway.games.coin.asking import Selection, choose_space
 from britishway.games.coin.game import ActivityKind
+from britishway.games.coin.grants import acting
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
@@ -94,7 +95,8 @@ async def may_restore(s: State, spaces: int, *, any_cube: bool = False) -> None:
         s, BRITISH, "Restore", "4.2.1", lambda i: why_not_restore(s, i, any_cube=any_cube), spaces, optional=True
     )
     while (space := await selection.next_space()) is not None:
-        restore_space(s, space)
+        with acting(s, BRITISH, "sa:restore"):
+            restore_space(s, space)
 
 
 def restore_space(s: State, space: int) -> None:
