@@ -107,8 +107,9 @@ class CardPanel(QWidget):
         left, played = state.get("deck_left", 0), len(state.get("played", []))
         self.deck.setText(f"{plural(left, 'card', 'cards')} left · {played} played")
         intel = state.get("intel")
-        self.bag.setVisible(intel is not None)
-        if intel is not None:
+        chits = len(intel.get("held", [])) + intel.get("bag", 0) if intel else 0
+        self.bag.setVisible(chits > 0)
+        if intel and chits:
             self.bag.setText(f"Bag: {plural(intel.get('bag', 0), 'Intel Chit', 'Intel Chits')}")
         return another
 
