@@ -120,7 +120,7 @@ class AreaItem(QGraphicsItem):
         painter.save()
         painter.setClipPath(self.room, Qt.ClipOperation.IntersectClip)
         light = QColor(self.theme.sign_light)
-        light.setAlpha(70)
+        light.setAlpha(34)
         painter.fillPath(self.outline, light)
         painter.strokePath(self.outline, QPen(QColor(self.theme.sign_light), 11, *_ROUND))
         painter.strokePath(self.outline, QPen(QColor(self.theme.ink), 4, *_ROUND))
