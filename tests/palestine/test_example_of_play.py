@@ -1,14 +1,10 @@
 """The rulebook's example of play (8.0), choice by choice: every number and position that its text states."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
-from britishway.engine.table import Table
-from britishway.games import new_table
-from britishway.games.coin.state import State
+from tests.examples import Example
 from tests.palestine.positions import (
     asked,
     at,
@@ -23,35 +19,9 @@ from tests.palestine.positions import (
     will,
 )
 
-EXAMPLE = yaml.safe_load((Path(__file__).parents[1] / "data/example_palestine.yaml").read_text("utf-8"))
-
-
-def before(number: int, step: int = 0) -> Table[State]:
-    """The table before a turn of the example (the first is 1), or before a step of it."""
-    game = new_table(EXAMPLE["request"])
-    for turn in EXAMPLE["turns"][: number - 1]:
-        play_turn(game, turn)
-    for id, _ in EXAMPLE["turns"][number - 1]["steps"][:step]:
-        game.choose(id)
-    return game
-
-
-def play_turn(game: Table[State], turn: dict[str, Any], start: int = 0) -> None:
-    for id, _ in turn["steps"][start:]:
-        game.choose(id)
-
-
-def after(number: int) -> Table[State]:
-    game = before(number)
-    play_turn(game, EXAMPLE["turns"][number - 1])
-    return game
-
-
-def changed_by(number: int) -> dict[str, int]:
-    game = before(number)
-    with changes(game) as changed:
-        play_turn(game, EXAMPLE["turns"][number - 1])
-    return changed
+OF_PLAY = Example("palestine")
+EXAMPLE = OF_PLAY.raw
+before, after, changed_by, play_turn = OF_PLAY.before, OF_PLAY.after, OF_PLAY.changed_by, OF_PLAY.play_turn
 
 
 @pytest.mark.parametrize(("number", "turn"), list(enumerate(EXAMPLE["turns"], 1)))
