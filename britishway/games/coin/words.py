@@ -18,7 +18,7 @@ SINGULARS = {"Troops": "Troop"}
 MARKER_TITLES = {"sabotage": "Sabotage", "terror": "Terror", "curfew": "Curfew", "new_village": "New Village"}
 BOX_WORDS = {
     "available": "Available", "prison": "Prison", "haganah_track": "the Haganah Track", "removed": "out of the game",
-    "suez_crisis_card": "the Suez Crisis card",
+    "suez_crisis_card": "the Suez Crisis card", "out_of_play": "Out of Play",
 }  # fmt: skip
 CHOICES = {"limited_operation": "A Limited Operation", "intel": "An Intel Chit"}
 FLAGS = {

@@ -29,13 +29,10 @@ async def rally_space(s: State, title: str, space: int) -> None:
     options = rally_modes(s, space)
     if not options:
         return
-    if len(options) == 1:
-        choice = options[0]
-    else:
-        choice = await Decision(
-            INSURGENTS, title, f"choose how to rally in {s.game.board.names[space]}", "3.3.1", options,
-            explain=lambda option: why_not_mode(s, space, option), selected=(space,),
-        )  # fmt: skip
+    choice = await Decision(
+        INSURGENTS, title, f"choose how to rally in {s.game.board.names[space]}", "3.3.1", options,
+        explain=lambda option: why_not_mode(s, space, option), selected=(space,),
+    )  # fmt: skip
     if choice.word == "guerrilla":
         await place_own(s, INSURGENTS, title, "3.3.1", (UNDERGROUND,), (space,), 1, up_to=False)
     elif choice.word == "place":
