@@ -381,6 +381,31 @@ def test_resting_on_an_illegal_space_says_why(board: Watched) -> None:
     assert board.refused == [], "resting is no attempt"
 
 
+@pytest.mark.parametrize(
+    ("kind", "place", "words"),
+    [
+        ("troops", "gaza", "2 Troops"),
+        ("cells_underground", "gaza", "Underground Cell"),
+        ("arms_caches", "available", "3 Arms Caches"),
+    ],
+)
+def test_resting_on_a_piece_names_it(board: Watched, kind: str, place: str, words: str) -> None:
+    board.show(states.start(), None)
+    board.move(QPoint(2, 2), down=False)
+    board.move(board.view.piece_point(kind, place), down=False)
+    QTest.qWait(1000)
+    assert board.view._callout.text == words
+
+
+def test_resting_on_a_railway_names_it(board: Watched) -> None:
+    board.show(states.start(), None)
+    board.move(QPoint(2, 2), down=False)
+    board.move(board.view.space_point("haifa_syria_railway"), down=False)
+    QTest.qWait(1000)
+    assert board.view._callout.isVisible()
+    assert board.view._callout.text == "Haifa-Syria Railway"
+
+
 # ---- animation and dice ----------------------------------------------------------------------------------------
 
 

@@ -24,6 +24,7 @@ from britishway.ui.board.animation import Animator
 from britishway.ui.board.areas import AreaItem
 from britishway.ui.board.cache import SheetCache
 from britishway.ui.board.callout import Callout, Popover
+from britishway.ui.board.captions import caption
 from britishway.ui.board.chooser import HOLD, Chooser
 from britishway.ui.board.extras import PathItem
 from britishway.ui.board.geometry import Geometry
@@ -37,7 +38,7 @@ from britishway.ui.theme import Theme, load_fonts
 
 MARGIN = 6  # pixels of table around a fitted sheet
 MOST_ZOOM = 5.0  # times the fitted size
-SETTLE_MS, REST_MS, PATH_MS = 130, 420, 1400
+SETTLE_MS, REST_MS, TELL_MS, PATH_MS = 130, 420, 380, 1400
 
 
 class BoardView(QGraphicsView):
@@ -73,6 +74,7 @@ class BoardView(QGraphicsView):
         self._path: PathItem | None = None
         self._settle = self._single_shot(self._come_to_rest)
         self._rest = self._single_shot(self._explain)
+        self._tell = self._single_shot(self._tell_name)
         self._path_timer = self._single_shot(self._clear_path)
         self._warm = QTimer(self)
         self._warm.timeout.connect(self._warm_one)
@@ -410,21 +412,33 @@ class BoardView(QGraphicsView):
             lit.over_area, lit.over_token = area, token
             lit.apply()
             self._point_cursor()
+            self._callout.hide()
+            self._tell.stop()
+            self._rest.start(REST_MS)
             if area != before:
-                if self._callout.isVisible():
-                    self._callout.hide()
                 space = area.removeprefix("space:") if area.startswith("space:") else ""
                 self.hovered.emit(space)
-                self._rest.start(REST_MS)
 
     def _explain(self) -> None:
-        if (
-            self._chooser.active
-            and self._hover_area
-            and not self._popover.isVisible()
-            and not self._callout.isVisible()
-        ):
-            self._chooser.explain(self._hover_area, self._hover_spot)
+        """The pointer rests: say why this cannot be chosen, else, a little later, what it is."""
+        if not self._popover.isVisible() and not self._callout.isVisible():
+            if self._chooser.active and self._hover_area:
+                self._chooser.explain(self._hover_area, self._hover_spot)
+            if not self._callout.isVisible():
+                self._tell.start(TELL_MS)
+
+    def _tell_name(self) -> None:
+        """Railways, which have no printed name, and whatever stands on the board."""
+        if self._popover.isVisible() or self._callout.isVisible() or self._chooser.hand is not None:
+            return
+        token = self._lighting.over_token
+        shape = self.geometry_.spaces.get(self._hover_area.removeprefix("space:"))
+        if token is not None and token.token.key in self._scene.tokens:
+            words = caption(token.token, self.board, self._lighting.state)
+        else:
+            words = shape.name if shape is not None and shape.label is None else ""
+        if words:
+            self._callout.say(words, "", self._hover_spot)
 
     def _point_cursor(self) -> None:
         token, area = self._lighting.over_token, self._scene.areas.get(self._hover_area)

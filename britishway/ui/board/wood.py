@@ -376,4 +376,4 @@ def draw_badge(painter: QPainter, count: int, theme: Theme, at: QPointF) -> None
     painter.setPen(QPen(QColor(theme.ink), 1.1))
     painter.setBrush(QColor(theme.sign_light))
     painter.drawRoundedRect(rect, 9.5, 9.5)
-    lettering.draw_line(painter, text, at.x(), at.y(), lettering.number_font(17), QColor(theme.ink))
+    lettering.draw_line(painter, text, at.x(), at.y(), lettering.number_font(18), QColor(theme.ink))
