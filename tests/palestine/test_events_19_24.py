@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.palestine.event_positions import CITIES, DISTRICTS, FACTIONS, RAILWAYS, at, other, position
+from britishway.games import new_table
+from tests.palestine.event_positions import CITIES, DISTRICTS, FACTIONS, RAILWAYS, Game, at, other, position
 
 both = pytest.mark.parametrize("by", FACTIONS)
 
@@ -141,6 +142,15 @@ def test_p21_prisoners_return_to_the_track_last_and_are_not_removed_by_the_card(
     assert game.n("hidden", "prison") == 10
     assert game.n("hidden", "haganah_track") == 5
     assert game.ended
+
+
+def test_p21_pieces_return_only_when_the_track_leaves_3_or_4() -> None:
+    """6.5.2: a step further left, or one that is lost, claims nothing, however few wait on the Track."""
+    for start in (0, 1, 2):
+        setup = {"empty": True, "tracks": {"haganah": start}, "boxes": {"haganah_track": {"cells_underground": 1}}}
+        game = Game(new_table({"scenario": "palestine", "deck": ["P21", "P20"], "setup": setup})).event("unshaded")
+        assert game.haganah == max(0, start - 1)
+        assert game.n("hidden", "haganah_track") == 1
 
 
 @both

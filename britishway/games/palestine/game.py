@@ -174,6 +174,9 @@ class Palestine(CellGame):
             for i in self.all_spaces
             if s.terror(i) and not self.is_city[i]
         ]
+        value, track = s.tracks[HAGANAH], self.place("haganah_track")
+        if s.cells(track) > WAITING_CELLS[value] or s.arms_caches(track) > WAITING_CACHES[value]:
+            out.append("more pieces on the Haganah Track than its boxes hold")
         return out
 
 

@@ -31,7 +31,9 @@ WAITING_CACHES: Final = (1, 1, 1, 1, 0)
 
 async def shift_haganah(s: State, by: int) -> None:
     """Shifts the Track one step; pieces come from it or go back to it at once. 6.5.1, 6.5.2."""
-    shift(s, HAGANAH, by)
+    left = s.tracks[HAGANAH]
+    if not shift(s, HAGANAH, by):
+        return
     value, track = s.tracks[HAGANAH], s.game.place("haganah_track")
     at = track * KINDS
     cells = s.pieces[at + UNDERGROUND] - WAITING_CELLS[value]
@@ -39,7 +41,7 @@ async def shift_haganah(s: State, by: int) -> None:
     if by > 0:
         release(s, UNDERGROUND, cells)
         release(s, ARMS_CACHES, caches)
-    else:
+    elif left in (SUPPORT, COORDINATE):
         await return_to_track(s, UNDERGROUND, FIGHTERS, -cells)
         await return_to_track(s, ARMS_CACHES, (ARMS_CACHES,), -caches)
 
