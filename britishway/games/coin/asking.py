@@ -115,9 +115,11 @@ async def remove_pieces(
     once_each: bool = False,
     why_other: str = "Not a piece this may remove",
 ) -> list[Option]:
-    """Removes `n` pieces of these kinds from these places, one by one; returns what was removed.
+    """Removes `n` pieces of these kinds from these places, one by one, either side up as the chooser likes (GEN-17).
 
-    Without `up_to` as many go as can (5.1.3), and where that leaves no choice nothing is asked. With
+    Returns what was removed.
+
+    Without `up_to` as many go as can (5.1.3, GEN-14), and where that leaves no choice nothing is asked. With
     `once_each` every place gives one piece at most.
     """
     catalog = s.game.catalog

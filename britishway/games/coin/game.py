@@ -39,7 +39,7 @@ class OperationKind:
 
 @frozen
 class ActivityKind:
-    """A Special Activity: its procedure, the Operations it may accompany (none named: any), and its space test.
+    """A Special Activity: its procedure, the Operations it may accompany (none named: any; 4.1.1), and its space test.
 
     `why_not` answers for the whole activity at this moment; where the activity selects spaces that
     is None exactly when one space is legal.

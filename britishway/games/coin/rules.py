@@ -71,7 +71,7 @@ class CoinRules:
     # Views, to the letter of the protocol.
 
     def decision_view(self, s: State, decision: Decision) -> View:
-        """The decision, with its refusals."""
+        """The decision, with its refusals; `selected` are the spaces that players would mark with pawns (3.1.1)."""
         game = self.game
         ids = game.board.ids
         legal = set(decision.options)

@@ -1,4 +1,4 @@
-"""The sequence of play: boxes of the Initiative Track, eligibility, passing, the Propaganda Round (2.3, 2.4)."""
+"""The sequence of play: boxes of the Initiative Track, eligibility, passing, the Propaganda Round. Chapter 2."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def segment(s: State) -> Procedure:
 
 
 async def take_turn(s: State) -> None:
-    """One faction's turn on a card: a free box, then its action or a pass. 2.3.2."""
+    """One faction's turn on a card: a free box, then its action or a pass, in any free box (GEN-25). 2.3.2."""
     faction = s.first if s.stage == FIRST_ELIGIBLE else 1 - s.first
     s.actor, s.cause = faction, "turn"
     box = await choose_box(s, faction)
@@ -147,7 +147,7 @@ async def full_operation(s: State, kind: OperationKind, *, limited: bool) -> Non
 
 
 async def execute_event(s: State, side: int, faction: int) -> None:
-    """One side of the present card; a capability stays in force instead. 5.1, 5.3."""
+    """One side of the present card; a capability stays in force instead, whoever takes it (GEN-23). 5.1, 5.3."""
     s.cause = f"event:{s.game.card_id(s.card)}"
     begin_action(s, f"event:{SIDE_NAMES[side]}")
     if s.card in s.game.capabilities:

@@ -142,7 +142,7 @@ def flip(s: State, kind: int, space: int, n: int = 1) -> None:
 
 
 def mark(s: State, marker: int, space: int, n: int = 1) -> None:
-    """Puts `n` markers into a space."""
+    """Puts `n` markers into a space. Sabotage and Terror never run out (1.7, GEN-19)."""
     s.markers[space * MARKERS + marker] += n
     if s.record is not None:
         _note(s, "mark", piece=MARKER_NAMES[marker], space=_name(s, space), n=n)
@@ -195,7 +195,7 @@ def shift(s: State, track: int, by: int) -> int:
 
 
 def political_will(s: State, by: int) -> None:
-    """Raises or lowers British Political Will (1.8), within a step at its end."""
+    """Raises or lowers British Political Will (1.8, 7.1, 7.2), within a step at its end."""
     if s.unsettled is None:
         shift(s, POLITICAL_WILL, by)
     else:
@@ -346,7 +346,7 @@ def begin_action(s: State, action: str) -> None:
 
 
 def set_eligibility(s: State, first: int) -> None:
-    """Clears the Initiative boxes and says who is First Eligible (2.3.5, 6.4)."""
+    """Clears the Initiative boxes and says who is First Eligible (2.3.1, 2.3.5, 6.4)."""
     s.cylinders[:] = [NOWHERE, NOWHERE]
     s.first = first
     if s.record is not None:
@@ -354,7 +354,7 @@ def set_eligibility(s: State, first: int) -> None:
 
 
 def reveal_card(s: State) -> None:
-    """Turns up the next card (2.3.6); an exhausted deck ends the game without a winner."""
+    """Turns up the next card (2.2, 2.3.6); an exhausted deck ends the game without a winner."""
     if not s.deck:
         finish(s, None, "deck exhausted")
         return

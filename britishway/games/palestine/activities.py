@@ -1,4 +1,4 @@
-"""The Special Activities of Palestine. Chapter 4."""
+"""The Special Activities of Palestine: British (4.2) and Irgun's (4.3). Chapter 4."""
 
 from __future__ import annotations
 

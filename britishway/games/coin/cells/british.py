@@ -263,7 +263,8 @@ def note_assault(op: Operation, space: int) -> str | None:
 
 
 def take_caches(s: State, space: int, most: int) -> int:
-    """Removes up to `most` Arms Caches; each brings Political Will and an Intel Chit. 3.2.4."""
+    """Removes up to `most` Arms Caches; each brings Political Will and an Intel Chit, which nothing
+    but Assault does by itself (PAL-4). 3.2.4."""
     will, chits = game_of(s).cache_reward(s)
     taken = min(most, s.arms_caches(space))
     for _ in range(taken):

@@ -127,7 +127,10 @@ class CellGame(Game):
     # Intelligence Lead and Offensive (2.3.7).
 
     def extra_spaces(self, op: Operation, candidates: list[int]) -> list[Option]:
-        """Chits or Arms Caches that would buy one more space; only while one could still be selected."""
+        """Chits or Arms Caches that would buy one more space; only while one could still be selected.
+
+        One for each Operation: any chit (PAL-12), or an Arms Cache from a space without British (PAL-1, PAL-19).
+        """
         if not op.extra or not candidates:
             return []
         s = op.s

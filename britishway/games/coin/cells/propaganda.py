@@ -44,7 +44,7 @@ LAST_CAMPAIGN: Final = 3
 
 
 def net_political_will(s: State, lines: Sequence[tuple[str, int]]) -> None:
-    """Applies the sum of losses and gains, then sees whether the game is over. 6.1, 7.0.1, 7.0.2, GEN-7, GEN-24."""
+    """Applies the sum of losses and gains, then sees whether the game is over. 6.1.3, 6.1.4, 7.0.1, 7.0.2, GEN-7, GEN-24."""
     political_will(s, sum(amount for _, amount in lines))
     if s.tracks[POLITICAL_WILL] == 0:
         finish(s, s.game.board.faction_ids[INSURGENTS], "Political Will is at 0 (7.0.1)")
