@@ -136,7 +136,7 @@ def test_m23_limited_rally_builds_a_base_and_agitates() -> None:
 
 def test_m25_rally_in_seven_spaces_agitate_in_kelantan() -> None:
     """Resources from 8 to 0; Political Will from 13 to 7 for four new MCP Controls."""
-    assert changed_by("M25 Rally with Extort", 0, 20) == {
+    assert changed_by("M25 Rally with Extort", 0, 26) == {
         "kedah.guerrillas_underground": 1, "perak.guerrillas_underground": 1, "kelantan.guerrillas_underground": 3,
         "trengganu.guerrillas_underground": 2, "pahang.guerrillas_underground": 2,
         "selangor.guerrillas_underground": 1, "negri_sembilan.guerrillas_underground": 1,
@@ -144,25 +144,25 @@ def test_m25_rally_in_seven_spaces_agitate_in_kelantan() -> None:
         "kedah.control": "mcp", "selangor.control": "mcp", "negri_sembilan.control": "mcp", "pahang.control": "mcp",
         "kelantan.support": "opposition", "resources.mcp": -8, "political_will": -6,
     }  # fmt: skip
-    assert before("M25 Rally with Extort", 20).will == 7
+    assert before("M25 Rally with Extort", 26).will == 7
 
 
 def test_m25_each_control_costs_its_population() -> None:
     """Kedah 2, Selangor 1, Negri Sembilan 2, Pahang 1."""
-    for step, by in ((2, -2), (14, -1), (15, -1), (16, -2)):
+    for step, by in ((3, -2), (18, -1), (20, -1), (22, -2)):
         name = TURNS["M25 Rally with Extort"]["steps"][step][0]
         assert changed_by("M25 Rally with Extort", step, step + 1).get("political_will", 0) == by, name
 
 
 def test_m25_a_base_lets_place_population_plus_bases() -> None:
-    game = before("M25 Rally with Extort", 5)
+    game = before("M25 Rally with Extort", 8)
     assert "Kelantan (1 of 3)" in str((game.table.decision_view() or {})["prompt"])
-    game = before("M25 Rally with Extort", 9)
+    game = before("M25 Rally with Extort", 13)
     assert "Trengganu (1 of 2)" in str((game.table.decision_view() or {})["prompt"])
 
 
 def test_m25_extort_brings_two_resources() -> None:
-    assert changed_by("M25 Rally with Extort", 20) == {
+    assert changed_by("M25 Rally with Extort", 26) == {
         "kelantan.guerrillas_underground": -1, "kelantan.guerrillas_active": 1,
         "trengganu.guerrillas_underground": -1, "trengganu.guerrillas_active": 1, "resources.mcp": 2,
     }  # fmt: skip
