@@ -75,12 +75,10 @@ def move(s: State, kind: int, origin: int, target: int, n: int = 1) -> None:
 
 def place_from(s: State, kind: int, origin: int, space: int) -> None:
     """Places a piece that is lifted from another space or box, or from the same space (GEN-16); it comes Underground."""
-    lifted = ACTIVE if kind == UNDERGROUND and s.pieces[origin * KINDS + ACTIVE] else kind
     with one_step(s):
-        _carry(s, "place", lifted, origin, space, 1)
-        if lifted == ACTIVE:
-            s.pieces[space * KINDS + ACTIVE] -= 1
-            s.pieces[space * KINDS + UNDERGROUND] += 1
+        if kind == UNDERGROUND and s.pieces[origin * KINDS + ACTIVE]:
+            flip(s, ACTIVE, origin)
+        _carry(s, "place", kind, origin, space, 1)
         if origin < s.game.spaces:
             settle(s, origin)
         settle(s, space)
