@@ -90,6 +90,8 @@ async def choose_action(s: State, faction: int, box: int) -> Option:
         return new_operation(s, kind, limited=box == LIMITED_OPERATION)
 
     def why(option: Option) -> Reason | None:
+        if option.kind == "box":
+            return Reason("The cylinder stands in its box already", "2.3.2")
         if must_pass and option is not catalog.give_up:
             return Reason("A card makes the British pass on this one", "5.1")
         if option.kind == "op":
