@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
-from britishway.games.coin.asking import remove_pieces, roll
+from britishway.games.coin.asking import refuse_spaces, remove_pieces, roll
 from britishway.games.coin.game import OperationKind
 from britishway.games.coin.guerrillas import british, insurgents
 from britishway.games.coin.guerrillas.placing import put, sources, why_not_place
@@ -174,11 +174,10 @@ async def garrison(op: Operation) -> None:
     for center in searched:
         british.activate(s, center, s.cubes(center))
     await assault_a_center(op, searched)
-    await op.finish()
 
 
 async def assault_a_center(op: Operation, searched: list[int]) -> None:
-    """One Economic Center may be assaulted at no further cost. 3.2.2."""
+    """One Economic Center may be assaulted at no further cost; the activity before or after. 3.2.2, 4.1."""
     s = op.s
 
     def why(option: Option) -> Reason | None:
@@ -188,15 +187,21 @@ async def assault_a_center(op: Operation, searched: list[int]) -> None:
             return Reason("The Assault takes place in an Economic Center of this Garrison", "3.2.2")
         return british.why_not_assault(op, option.space)
 
-    options = [s.game.catalog.space[i] for i in searched if british.why_not_assault(op, i) is None]
-    if not options:
+    while True:
+        options = [s.game.catalog.space[i] for i in searched if british.why_not_assault(op, i) is None]
+        options += op.activity_options()
+        options.append(DONE)
+        choice = await Decision(
+            BRITISH, op.kind.title, "assault in an Economic Center, or go on", "3.2.2", options,
+            refused=lambda: refuse_spaces(s, why) + op.refused(), explain=why, selected=op.selected,
+        )  # fmt: skip
+        if choice.kind == "sa":
+            await op.take_up(choice)
+            continue
+        if choice is not DONE:
+            await british.assault_space(op, choice.space)
+            await op.finish()
         return
-    choice = await Decision(
-        BRITISH, op.kind.title, "assault in an Economic Center, or done", "3.2.2", [*options, DONE],
-        explain=why, selected=op.selected,
-    )  # fmt: skip
-    if choice is not DONE:
-        await british.assault_space(op, choice.space)
 
 
 # 3.2.3 Sweep
