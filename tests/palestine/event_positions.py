@@ -94,6 +94,12 @@ class Game:
         return None if view is None else str(view["faction"])
 
     @property
+    def rule(self) -> object:
+        """The number of the rule that asks."""
+        view = self.table.decision_view()
+        return None if view is None else view["rule"]
+
+    @property
     def planned(self) -> object:
         """The moves that are planned."""
         view = self.table.decision_view()

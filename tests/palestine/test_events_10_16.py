@@ -198,7 +198,7 @@ def test_p12_fewer_than_two_all_go() -> None:
 @both
 def test_p12_up_to_two_arms_caches_where_cells_are(by: str) -> None:
     game = position(
-        "P12", by=by, gaza=at(active=1), haifa_city=at(hidden=1, caches=1), haifa_syria_railway=at(hidden=1), lydda=at(caches=1),
+        "P12", by=by, haganah=4, gaza=at(active=1), haifa_city=at(hidden=1, caches=1), haifa_syria_railway=at(hidden=1), lydda=at(caches=1),
         samaria=at(hidden=1, troops=3),
     )  # fmt: skip
     game.event("shaded")
@@ -212,6 +212,7 @@ def test_p12_up_to_two_arms_caches_where_cells_are(by: str) -> None:
     game.play("place:arms_caches:samaria")
     assert game.n("caches", "haifa_city") == 2
     assert game.n("caches", "samaria") == 1
+    assert game.n("caches", "available") == 1  # two is the card's number, not the supply's
     assert game.ended
 
 
@@ -262,6 +263,7 @@ def test_p14_british_search_two_cities_then_detain_in_any_that_qualifies(by: str
 def test_p14_one_detention_only_and_it_may_be_declined() -> None:
     game = position("P14", dice=(6,), haifa_city=at(troops=3, hidden=2)).event("unshaded", "space:haifa_city", "done")
     assert game.options == ["space:haifa_city", "done"]
+    assert game.rule == "4.2.3"
     game.play("done")
     assert game.rolls() == []
     assert game.will == 10
@@ -396,6 +398,14 @@ def test_p16_two_limited_operations_then_restore(by: str) -> None:
     assert game.n("terror", "haifa_city") == 0
     assert game.ended
     assert game.asks == other(by)
+
+
+def test_p16_restore_is_one_space() -> None:
+    """4.2.1."""
+    board = {city: at(troops=1, police=1, curfew=1) for city in CITIES}
+    game = position("P16", **board).event("unshaded", "done", "done", "space:haifa_city")
+    assert game.total("curfew") == 2
+    assert game.ended
 
 
 def test_p16_the_same_operation_twice_in_the_same_space() -> None:

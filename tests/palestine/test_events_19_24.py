@@ -64,6 +64,7 @@ def test_p19_a_roll_above_two_costs_two(by: str, die: int) -> None:
     game = position("P19", by=by, dice=(die,)).event("shaded")
     assert game.rolls() == [die]
     assert game.will == (8 if die > 2 else 10)
+    assert any("more than 2" in str(line["text"]) for line in game.table.log())
     assert game.ended
 
 
@@ -126,8 +127,8 @@ def test_p21_shift_left_with_its_returns_then_up_to_two_more_cells(by: str) -> N
 
 
 def test_p21_the_two_more_may_be_left_and_arms_caches_do_not_count() -> None:
-    game = position("P21", gaza=at(hidden=1, caches=1)).event("unshaded")
-    assert set(game.options) == {"remove:cells_underground:gaza", "done"}
+    game = position("P21", gaza=at(hidden=1, caches=1), lydda=at(active=1)).event("unshaded")
+    assert set(game.options) == {"remove:cells_underground:gaza", "remove:cells_active:lydda", "done"}
     game.play("done")
     assert game.haganah == 1
     assert game.total("hidden") == 1

@@ -259,7 +259,7 @@ def test_p28_without_such_a_space_none() -> None:
 @both
 def test_p28_irgun_sabotage_a_space_with_police_and_all_police_go(by: str) -> None:
     game = position(
-        "P28", by=by, dice=(5,), haifa_city=at(hidden=2, police=2, troops=1), gaza=at(hidden=1), lydda=at(active=1, police=1),
+        "P28", by=by, dice=(5,), haifa_city=at(hidden=2, police=2, troops=1), gaza=at(hidden=1, troops=2), lydda=at(active=1, police=1),
         samaria=at(hidden=1, police=1),
     )  # fmt: skip
     game.event("shaded")
