@@ -217,7 +217,6 @@ class Sheet:
             value_badge(painter, shape.value, shape.printed, t)
 
     def _paint_name(self, painter: QPainter, shape: Shape, font) -> None:
-        """A thin halo of the ground lifts a name off borders and relief."""
         assert shape.label is not None
         lettering.draw_label(painter, shape.label, font, QColor(self.theme.ink))
 

@@ -30,10 +30,11 @@ from britishway.ui.board.extras import PathItem
 from britishway.ui.board.geometry import Geometry
 from britishway.ui.board.items import TokenItem
 from britishway.ui.board.layout import Token
-from britishway.ui.board.lighting import Lighting, track_targets
-from britishway.ui.board.options import Choices, parse, same_piece
+from britishway.ui.board.lighting import Lighting
+from britishway.ui.board.options import Choices, parse
 from britishway.ui.board.picture import paint_scene
-from britishway.ui.board.scene import BoardScene, stand_rect
+from britishway.ui.board.points import Points
+from britishway.ui.board.scene import BoardScene
 from britishway.ui.theme import Theme, load_fonts
 
 MARGIN = 6  # pixels of table around a fitted sheet
@@ -57,6 +58,7 @@ class BoardView(QGraphicsView):
         self._scene = BoardScene(self.geometry_, theme, board["factions"])
         self.setScene(self._scene)
         self._cache = SheetCache(self._scene.sheet)
+        self._points = Points(self._scene)
         self._animator = Animator(self._scene, self)
         self._callout = Callout(self.viewport(), theme)
         self._popover = Popover(self.viewport(), theme)
@@ -152,7 +154,7 @@ class BoardView(QGraphicsView):
     def flash_path(self, spaces: list[str]) -> None:
         """Show a way through several places for a moment."""
         self._clear_path()
-        points = [p for p in (self._centre(s) for s in spaces) if p is not None]
+        points = [p for p in (self._points.centre(s) for s in spaces) if p is not None]
         if len(points) > 1:
             self._path = PathItem(points, self.theme)
             self._scene.addItem(self._path)
@@ -195,13 +197,6 @@ class BoardView(QGraphicsView):
             mine = [t for t in before if t.place == place and t.kind == kind]
             found += mine[-n:]
         return found
-
-    def _centre(self, place: str) -> QPointF | None:
-        shape = self.geometry_.spaces.get(place)
-        if shape is not None:
-            return stand_rect(shape).center()
-        area = self._scene.areas.get(self._scene.area_of(place))
-        return area.outline.boundingRect().center() if area else None
 
     def _clear_path(self) -> None:
         if self._path is not None:
@@ -458,50 +453,11 @@ class BoardView(QGraphicsView):
 
     def space_point(self, space_id: str) -> QPoint:
         """A point of the viewport where a click means that space and no piece."""
-        shape = self.geometry_.spaces[space_id]
-        at = shape.label.at if shape.label else shape.centre
-        if self._means(at, space_id):
-            return self.mapFromScene(at)
-        box = shape.hit.boundingRect()
-        best, far = shape.centre, -1.0
-        for i in range(1, 40):
-            for j in range(1, 40):
-                p = QPointF(box.left() + box.width() * i / 40, box.top() + box.height() * j / 40)
-                if self._means(p, space_id):
-                    room = self._clearance(p) + (40 if shape.outline.contains(p) else 0)
-                    if room > far:
-                        best, far = p, room
-        return self.mapFromScene(best)
-
-    def _means(self, at: QPointF, space_id: str) -> bool:
-        return self._scene.area_at(at) == f"space:{space_id}" and self._scene.token_at(at) is None
-
-    def _clearance(self, at: QPointF) -> float:
-        """How far the nearest token is, up to a point."""
-        gaps = [(item.pos() - at).manhattanLength() for item in self._scene.tokens.values()]
-        return min([60.0, *gaps])
+        return self.mapFromScene(self._points.of_space(space_id))
 
     def piece_point(self, piece_kind: str, space_or_box_id: str) -> QPoint:
         """Where to press for a piece or marker of that kind. Without one there, the place itself."""
-        item = self._find_token(space_or_box_id, piece_kind)
-        if item is not None:
-            return self.mapFromScene(self._grip(item))
-        if space_or_box_id in self.geometry_.spaces:
-            return self.space_point(space_or_box_id)
-        centre = self._centre(space_or_box_id) or self.geometry_.size.center()
-        return self.mapFromScene(centre)
-
-    def _find_token(self, place: str, kind: str) -> TokenItem | None:
-        found = [i for i in self._scene.tokens.values() if i.token.place == place and same_piece(i.token.kind, kind)]
-        return max(found, key=lambda i: (i.token.kind == kind, i.zValue()), default=None)
-
-    def _grip(self, item: TokenItem) -> QPointF:
-        """A point of a token that nothing covers."""
-        for dx, dy in ((0, 0), (0, 5), (0, -5), (-6, 0), (6, 0), (-8, 4), (8, 4), (-8, -3), (8, -3)):
-            at = item.pos() + QPointF(dx, dy)
-            if self._scene.token_at(at) is item:
-                return at
-        return item.pos()
+        return self.mapFromScene(self._points.of_piece(piece_kind, space_or_box_id))
 
     def option_point(self, option_id: str) -> QPoint | None:
         """Where a click (the next of several, if a piece must be taken first) leads to that option; None if it is not
@@ -509,32 +465,11 @@ class BoardView(QGraphicsView):
         asked = self._popover.point_of(option_id)
         if asked is not None:
             return asked
-        p = parse(option_id)
-        hand = self._chooser.hand
-        if p.verb in ("move", "place") and p.verb == "move":
-            if hand is not None and (hand.place, hand.kind) == (p.place, p.piece):
-                return self._place_point(p.to)
+        p, hand = parse(option_id), self._chooser.hand
+        if p.verb != "move":
+            at = self._points.of_option(p, self._chooser.choices, self._lighting.state)
+        elif hand is not None and (hand.place, hand.kind) == (p.place, p.piece):
+            at = self._points.of_place(p.to, p.piece)
+        else:
             return self._popover.point_of(HOLD) or self.piece_point(p.piece, p.place)
-        if p.verb == "place":
-            return self._place_point(p.to)
-        if p.verb == "box":
-            rect = self.geometry_.actions.get(p.place)
-            return self.mapFromScene(QPointF(rect.center().x(), rect.top() + 12)) if rect else None
-        if p.piece == "intel":
-            item = self._find_token("intel", p.value)
-            return self.mapFromScene(item.pos()) if item else None
-        if p.piece:
-            return self.piece_point(p.piece, p.place)
-        if p.verb == "shift" and p.place not in self.geometry_.spaces:
-            targets = track_targets(self._scene, self._chooser.choices, self._lighting.state)
-            area = next((a for a, o in targets.items() if o == option_id), "")
-            return self.mapFromScene(self._scene.areas[area].outline.boundingRect().center()) if area else None
-        if p.place in self.geometry_.spaces:
-            return self.space_point(p.place)
-        return None
-
-    def _place_point(self, place: str) -> QPoint | None:
-        if place in self.geometry_.spaces:
-            return self.space_point(place)
-        centre = self._centre(place)
-        return self.mapFromScene(centre) if centre is not None else None
+        return None if at is None else self.mapFromScene(at)
