@@ -2,70 +2,25 @@
 
 from __future__ import annotations
 
-import html
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QSplitter,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from britishway.ui.banner import Banner
+from britishway.ui.desk import Desk, Parts
 from britishway.ui.library import Game
-from britishway.ui.panels.card import CardPanel
-from britishway.ui.panels.choices import ChoicesPanel, spaces_of
-from britishway.ui.panels.forecast import ForecastPanel
-from britishway.ui.panels.log import LogPanel
-from britishway.ui.panels.prompt import PromptPanel, UndoWords
-from britishway.ui.panels.result import ResultPanel
+from britishway.ui.panels.choices import spaces_of
+from britishway.ui.panels.prompt import UndoWords
+from britishway.ui.replay import Replay
 from britishway.ui.session import Change, Session, Shown, UndoPlan
 from britishway.ui.settings import Settings
 from britishway.ui.style import Look
 from britishway.ui.widgets import announce
-from britishway.ui.words import place_sentence, space_names
-
-TALL = 940
-"""From this height on the card has a place of its own; below it shares one with the lists."""
+from britishway.ui.words import place_sentence
 
 
-CARD_HEIGHT = 460
-"""The most a card of its own place takes at 100 %, so that the log stays long."""
-
-
-class Parts:
-    """Where the page gets its drawn widgets from; tests hand in stand-ins."""
-
-    def board(self, facts: dict[str, Any], theme: Any) -> Any:
-        """The board of a game."""
-        from britishway.ui.board import BoardView
-
-        return BoardView(facts, theme)
-
-    def face(self, look: Look) -> Any:
-        """A card face."""
-        from britishway.ui.cards.face import CardView
-
-        return CardView(look)
-
-    def capabilities(self, look: Look) -> Any:
-        """The strip of capabilities in play."""
-        from britishway.ui.cards.strip import CapabilityStrip
-
-        return CapabilityStrip(look)
-
-
-class PlayPage(QWidget):
+class PlayPage(Desk):
     """One game on the screen. It wires the session to the panels and knows no rule.
 
     Args:
@@ -91,11 +46,8 @@ class PlayPage(QWidget):
         parts: Parts | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.game, self.facts, self.cards = game, facts, cards
-        self.look, self.settings = look, settings
-        self.parts = parts or Parts()
-        self.names = space_names(facts)
+        super().__init__(facts, cards, look, settings, parts or Parts(), parent)
+        self.game = game
         self.session = Session(
             game.table,
             keep=game.keep,
@@ -103,15 +55,8 @@ class PlayPage(QWidget):
             confirm_turns=settings.confirm_turns,
             parent=self,
         )
-        self._card_apart: bool | None = None
-        self._lit = False
-        self._replaying: list[int] = []
         self._pending: UndoPlan | None = None
-        self._replay_timer = QTimer(self)
-        self._replay_timer.setSingleShot(True)
-        self._replay_timer.timeout.connect(self._replay_step)
-        self._make(look)
-        self._lay(look)
+        self.replaying = Replay(self.board, game.table, self)
         self._wire()
         self.board.set_why(self.session.why)
         self.board.set_reduce_motion(settings.reduce_motion)
@@ -125,8 +70,7 @@ class PlayPage(QWidget):
         if self.game.conceded:
             return
         self._stop_asking()
-        if self._replaying:
-            self.stop_replay()
+        self.replaying.stop()
         self.session.choose(option)
 
     def undo(self) -> None:
@@ -140,7 +84,7 @@ class PlayPage(QWidget):
     def redo(self) -> None:
         """Makes again what was taken back."""
         self._stop_asking()
-        self.stop_replay()
+        self.replaying.stop()
         self.session.return_to_play()
         self.session.redo()
 
@@ -168,26 +112,15 @@ class PlayPage(QWidget):
         self.session.return_to_play()
         first = self.session.choice(steps.start)
         actor = first.words.partition(" · ")[0]
-        self._replaying = [step + 1 for step in steps]
-        self.board.show_position(self.game.table.position(steps.start)["state"], None, animate=False)
+        self.replaying.start(steps)
         self.prompt.show_notice(actor, "This is the last turn again.", faction=first.faction)
-        self.banner.say(f"{actor}: the last turn again", [("Stop", self.stop_replay)], cancel=self.stop_replay)
-        self._replay_timer.start(400)
-
-    def stop_replay(self) -> None:
-        """Ends a replay and shows the present."""
-        if not self._replaying and not self._replay_timer.isActive():
-            return
-        self._replaying = []
-        self._replay_timer.stop()
-        self.board.finish_animation()
-        self._show(Change("return", [], len(self.session.lines), []))
+        self.banner.say(f"{actor}: the last turn again", [("Stop", self.replaying.stop)], cancel=self.replaying.stop)
 
     def concede(self, faction: str) -> None:
         """Notes that a faction gives up; the game stays open to be looked at."""
         self.game.conceded = faction
         self.game.remember()
-        self._show(Change("return", [], len(self.session.lines), []))
+        self._show_present()
 
     def apply(self, settings: Settings, look: Look) -> None:
         """Takes new settings and a new look."""
@@ -202,22 +135,8 @@ class PlayPage(QWidget):
 
     def closing(self) -> None:
         """Stops what runs; the diary is written after every choice already."""
-        self._replay_timer.stop()
+        self.replaying.stop()
         self.game.close()
-
-    def show_list(self, name: str) -> None:
-        """Brings one of the lists to the front, with the keyboard in it."""
-        if name == "card":
-            if not self._card_apart:
-                self.lists.setCurrentWidget(self.card)
-            self.card.face.setFocus()
-            return
-        panel = {"choices": self.choices, "log": self.log, "forecast": self.forecast}[name]
-        self.lists.setCurrentWidget(panel)
-        if panel is self.choices:
-            self.choices.focus_list()
-        elif panel is self.log:
-            self.log.view.setFocus()
 
     def tell_status(self, words: str) -> None:
         """Says something in the line under the board."""
@@ -243,11 +162,6 @@ class PlayPage(QWidget):
             self.prompt.press_number(key - Qt.Key.Key_0)
         else:
             super().keyPressEvent(event)
-
-    def resizeEvent(self, event: Any) -> None:
-        """Gives the card a place of its own where there is the height for it."""
-        super().resizeEvent(event)
-        self._arrange()
 
     # What is shown
 
@@ -278,6 +192,9 @@ class PlayPage(QWidget):
             announce(self, ". ".join([*told, self.prompt.spoken() if decision or shown.curtain else ""]))
         self.changed.emit()
 
+    def _show_present(self) -> None:
+        self._show(Change("return", [], len(self.session.lines), []))
+
     def _named(self, decision: dict[str, Any] | None) -> dict[str, Any] | None:
         """The decision with the sides of the card under their printed names."""
         if decision is None or not any(option["kind"] == "event" for option in decision["options"]):
@@ -288,17 +205,6 @@ class PlayPage(QWidget):
             name = sides.get(option["id"].partition(":")[2], {}).get("name") if option["kind"] == "event" else None
             options.append({**option, "label": f"{name} ({option['label'].lower()})"} if name else option)
         return {**decision, "options": options}
-
-    def _free_focus(self) -> None:
-        """Takes the keyboard from what is about to change, so that Return means Done again; the lists keep it."""
-        focus = QApplication.focusWidget()
-        if focus is not None and any(part.isAncestorOf(focus) for part in (self.prompt, self.card, self.banner)):
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _new_card(self) -> None:
-        """A card nobody has seen comes to the front, unless the keyboard is at work in a list."""
-        if not self._card_apart and not self.choices.view.hasFocus():
-            self.lists.setCurrentWidget(self.card)
 
     def _show_prompt(self, shown: Shown, decision: dict[str, Any] | None) -> None:
         self._pending = None
@@ -316,10 +222,6 @@ class PlayPage(QWidget):
         elif decision:
             faction = decision["faction"]
             self.prompt.show_decision(decision, player=self.game.players.get(faction, ""), names=self.names)
-
-    def _front(self, panel: QWidget) -> None:
-        self.prompt.setVisible(panel is self.prompt)
-        self.result.setVisible(panel is self.result)
 
     def _show_past(self, shown: Shown) -> None:
         self._front(self.prompt)
@@ -387,7 +289,7 @@ class PlayPage(QWidget):
     # Going back
 
     def _go_back(self, plan: UndoPlan | None) -> None:
-        self.stop_replay()
+        self.replaying.stop()
         if plan is None or (self.game.conceded and self._take_back_concession()):
             return
         if not self.session.live:
@@ -420,7 +322,7 @@ class PlayPage(QWidget):
     def _take_back_concession(self) -> bool:
         self.game.conceded = None
         self.game.remember()
-        self._show(Change("return", [], len(self.session.lines), []))
+        self._show_present()
         return True
 
     def _stop_asking(self) -> None:
@@ -429,27 +331,7 @@ class PlayPage(QWidget):
             self.banner.hide()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _replay_step(self) -> None:
-        if not self._replaying:
-            self.stop_replay()
-            return
-        step = self._replaying.pop(0)
-        effects = self.game.table.effects(step)
-        self.board.show_position(self.game.table.position(step)["state"], None, effects=effects, animate=True)
-        if self._replaying:
-            self._replay_timer.start(700 if effects else 60)
-        else:
-            self._replaying = []
-            self._replay_timer.start(1200)
-
     # Words
-
-    def _faction_name(self, faction: str | None) -> str:
-        return str(self.facts["factions"].get(faction or "", faction or ""))
-
-    def _say(self, words: str, rule: str = "") -> None:
-        link = f" <a href='rule:{rule}' style='color:#f2c04a'>rule {rule}</a>" if rule else ""
-        self.status.setText(f"{html.escape(words)}{link}")
 
     def _refused(self, option: str, reason: str, rule: str) -> None:
         spaces = spaces_of(option, None)
@@ -468,119 +350,6 @@ class PlayPage(QWidget):
     def _point_at_option(self, option: str) -> None:
         self._light(spaces_of(option, None) if option else [])
 
-    def _light(self, spaces: list[str]) -> None:
-        self._lit = bool(spaces)
-        self.board.highlight_spaces(spaces)
-
-    # Building
-
-    def _make(self, look: Look) -> None:
-        self.board = self.parts.board(self.facts, look.theme)
-        self.banner = Banner(look, self.board)
-        self.prompt = PromptPanel(look)
-        self.result = ResultPanel(look)
-        self.card = CardPanel(self.parts.face(look), self.parts.capabilities(look), self.cards, look)
-        self.choices = ChoicesPanel(look)
-        self.log = LogPanel(look, self._card_title)
-        self.forecast = ForecastPanel(look)
-        self.status = QLabel()
-        self.status.setTextFormat(Qt.TextFormat.RichText)
-        self.status.setAccessibleName("Status")
-        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.status.linkActivated.connect(lambda link: self.rule_wanted.emit(link.removeprefix("rule:")))
-
-    def _card_title(self, card: str) -> str:
-        return f"{card}  {self.cards.get(card, {}).get('title', '')}".strip()
-
-    def _lay(self, look: Look) -> None:
-        strip = QWidget()
-        strip.setObjectName("strip")
-        strip.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(strip)
-        row.setContentsMargins(look.px(12), look.px(2), look.px(8), look.px(2))
-        row.setSpacing(look.px(2))
-        row.addWidget(self.status, 1)
-        self.replay_button = _small("Replay", "Show the other player's last turn again", self.replay)
-        row.addWidget(self.replay_button)
-        row.addSpacing(look.px(14))
-        for text, name, act in (
-            ("−", "Zoom out", self.board.zoom_out),
-            ("Fit", "Show the whole board", self.board.fit),
-            ("+", "Zoom in", self.board.zoom_in),
-        ):
-            row.addWidget(_small(text, name, act))
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.board, 1)
-        column.addWidget(strip)
-        self.lists = QTabWidget()
-        self.lists.setDocumentMode(True)
-        self.lists.tabBar().setExpanding(False)
-        self.lists.tabBar().setDrawBase(False)
-        self.lists.addTab(self.log, "Log")
-        self.lists.addTab(self.choices, "Choices")
-        self.lists.addTab(self.forecast, "Forecast")
-        self.lists.currentChanged.connect(self._list_changed)
-        inside = QWidget()
-        inside.setObjectName("side")
-        inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.side = QScrollArea()
-        self.side.setWidgetResizable(True)
-        self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.side.setWidget(inside)
-        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._column = QVBoxLayout(inside)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.prompt)
-        self._column.addWidget(self.result)
-        self._column.addWidget(self.lists, 1)
-        self.result.hide()
-        self.split = QSplitter(Qt.Orientation.Horizontal)
-        self.split.setChildrenCollapsible(False)
-        self.split.setHandleWidth(look.px(3))
-        self.split.addWidget(left)
-        self.split.addWidget(self.side)
-        self.split.setStretchFactor(0, 1)
-        self.split.setStretchFactor(1, 0)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.split)
-
-    def showEvent(self, event: Any) -> None:
-        """The side panel has its width before the board is first fitted."""
-        super().showEvent(event)
-        self._share_width()
-
-    def _share_width(self) -> None:
-        side = min(self.look.px(self.settings.side_width), self.width() // 2)
-        self.side.setMinimumWidth(min(self.look.px(300), side))
-        self.split.setSizes([self.width() - side, side])
-
-    def _arrange(self) -> None:
-        apart = self.height() >= self.look.px(TALL)
-        self.card.easel.set_height(self.look.px(CARD_HEIGHT) if apart else None)
-        if apart == self._card_apart:
-            return
-        self._card_apart = apart
-        if apart:
-            index = self.lists.indexOf(self.card)
-            if index >= 0:
-                self.lists.removeTab(index)
-            self._column.insertWidget(2, self.card, 2)
-            self._column.setStretch(3, 3)
-        else:
-            self._column.removeWidget(self.card)
-            self.lists.insertTab(0, self.card, "Card")
-            self.lists.setCurrentIndex(0)
-        self.card.show()
-
-    def sizeHint(self) -> QSize:
-        """What a usual screen offers."""
-        return QSize(1280, 720)
-
     def _list_changed(self, _index: int) -> None:
         if self.lists.currentWidget() is self.forecast:
             self._show_forecast()
@@ -588,6 +357,10 @@ class PlayPage(QWidget):
     def _wire(self) -> None:
         session, board, prompt = self.session, self.board, self.prompt
         session.changed.connect(self._show)
+        self.replaying.ended.connect(self._show_present)
+        self.replay_clicked.connect(self.replay)
+        self.lists.currentChanged.connect(self._list_changed)
+        self.status.linkActivated.connect(lambda link: self.rule_wanted.emit(link.removeprefix("rule:")))
         session.refused.connect(self._refused)
         session.failed.connect(self.failed)
         board.chosen.connect(self.choose)
@@ -615,17 +388,8 @@ class PlayPage(QWidget):
 
     def _look_at(self, step: int) -> None:
         self._stop_asking()
-        self.stop_replay()
+        self.replaying.stop()
         self.session.look_at(step)
-
-
-def _small(text: str, name: str, act: Callable[[], Any]) -> QPushButton:
-    button = QPushButton(text)
-    button.setAccessibleName(name)
-    button.setToolTip(name)
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.clicked.connect(lambda _=False: act())
-    return button
 
 
 def _and(words: tuple[str, ...]) -> str:

@@ -16,8 +16,9 @@ from britishway import games, saves
 from britishway.engine.errors import FileError, GameError
 from britishway.resources import assets, load_yaml
 from britishway.ui import library
+from britishway.ui.desk import Parts
 from britishway.ui.dialogs import PROGRAM, BagDialog, PlayedDialog, about_dialog, ask, board_dialog, tell
-from britishway.ui.play import Parts, PlayPage
+from britishway.ui.play import PlayPage
 from britishway.ui.rules import RulesDialog
 from britishway.ui.settings import Settings, SettingsDialog, load_settings, save_settings, settings_file
 from britishway.ui.start import StartScreen

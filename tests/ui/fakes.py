@@ -239,6 +239,8 @@ class FakeBoard(QGraphicsView):
     refused = Signal(str, str, str)
     hovered = Signal(str)
 
+    animating = False
+
     def __init__(self, board: View, theme: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.shown: list[tuple[View, View | None, list[View], bool]] = []

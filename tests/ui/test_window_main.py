@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from britishway import saves
 from britishway.games import new_table
 from britishway.ui import dialogs, window
+from britishway.ui.desk import Parts
 from britishway.ui.dialogs import board_text
-from britishway.ui.play import Parts
 from britishway.ui.rules import load_rules, nearest
 from britishway.ui.window import MainWindow
 from tests.ui.fakes import FakeBoard

@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from britishway.resources import assets, load_yaml
+from britishway.ui import replay
+from britishway.ui.desk import Parts
 from britishway.ui.library import Game
 from britishway.ui.panels.choices import OPTION, REFUSAL
-from britishway.ui.play import Parts, PlayPage
+from britishway.ui.play import PlayPage
 from britishway.ui.settings import Settings
 from britishway.ui.style import Look
 from britishway.ui.theme import theme
@@ -209,6 +211,19 @@ def test_replay_shows_the_other_players_turn_and_ends(page: PlayPage) -> None:
     assert page.banner.words.text() == "Irgun: the last turn again"
     press(page, Qt.Key.Key_Escape)
     assert not page.banner.isVisible()
+    assert page.board.shown[-1][1] is not None
+
+
+def test_a_replay_ends_by_itself(page: PlayPage, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "PAUSE", 1)
+    monkeypatch.setattr(replay, "END", 1)
+    for option in ("box:event", "op:sabotage", "space:galilee", "space:samaria"):
+        page.choose(option)
+    page.session.reveal()
+    page.replay()
+    qtbot.waitUntil(lambda: not page.banner.isVisible(), timeout=5000)
+    shown = [state["spaces"]["galilee"]["markers"] for state, *_ in page.board.shown]
+    assert {} in shown[-6:-2]
     assert page.board.shown[-1][1] is not None
 
 

@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from britishway.games import scenarios
 from britishway.ui import library
 from britishway.ui.play import PlayPage
 from britishway.ui.window import MainWindow
-from tests.ui.robot import WAYS, Robot
+from tests.ui.robot import Robot
 
 SHORT = {"deck": ["P31", "P10", "P25", "P33"], "setup": {"campaign": 3}}
 """Three cards and the last Propaganda Round."""
@@ -30,8 +31,11 @@ def main(qapp: QApplication) -> Iterator[MainWindow]:
     main.deleteLater()
 
 
-def begin(main: MainWindow, seed: int, **request: object) -> PlayPage:
-    main._play(library.begin({"scenario": "palestine", "seed": seed, **request}, "Robot", {}))
+SCENARIOS = [str(scenario["id"]) for scenario in scenarios()]
+
+
+def begin(main: MainWindow, seed: int, scenario: str = "palestine", **request: object) -> PlayPage:
+    main._play(library.begin({"scenario": scenario, "seed": seed, **request}, "Robot", {}))
     assert main.page is not None
     QApplication.processEvents()
     return main.page
@@ -41,6 +45,12 @@ def test_a_few_dozen_choices_by_every_way(main: MainWindow) -> None:
     robot = Robot(begin(main, 11), 1)
     assert robot.play(60) == 60
     assert {"board", "button", "list"} <= set(robot.used)
+
+
+@pytest.mark.parametrize("scenario", [scenario for scenario in SCENARIOS if scenario != "palestine"])
+def test_the_other_scenarios_are_played_by_the_same_window(main: MainWindow, scenario: str) -> None:
+    robot = Robot(begin(main, 3, scenario), 1)
+    assert robot.play(20) == 20
 
 
 def test_a_whole_short_game(main: MainWindow) -> None:
@@ -68,9 +78,9 @@ def test_what_was_played_on_the_window_is_in_progress_on_disk(main: MainWindow) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(6))
-def test_whole_games(main: MainWindow, seed: int) -> None:
-    page = begin(main, seed)
-    robot = Robot(page, seed, ways=WAYS)
-    robot.play()
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_whole_games(main: MainWindow, scenario: str, seed: int) -> None:
+    page = begin(main, seed, scenario)
+    Robot(page, seed).play()
     assert page.game.table.result_view() is not None
