@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 from britishway import __version__
 from britishway.saves import home
 from britishway.ui.dialogs import PROGRAM, tell
+from britishway.ui.icon import program_icon
 from britishway.ui.style import apply_look
 from britishway.ui.theme import load_fonts
-from britishway.ui.widgets import program_icon
 from britishway.ui.window import MainWindow
 
 

@@ -2,50 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QColor,
-    QIcon,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QPixmap,
-)
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QWidget
-
-from britishway.ui.board import wood
-from britishway.ui.theme import Theme
 
 
 def announce(widget: QWidget, words: str) -> None:
     """Says something through a screen reader, if one listens."""
     if words and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
-
-
-def program_icon() -> QIcon:
-    """A cube and a cylinder on a square of paper."""
-    icon, theme = QIcon(), Theme()
-    for size in (16, 24, 32, 48, 64, 128, 256):
-        pixmap = QPixmap(size, size)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(size / 64, size / 64)
-        painter.setPen(QPen(QColor(theme.line), 2))
-        painter.setBrush(QColor(theme.paper))
-        painter.drawRoundedRect(QRectF(2, 2, 60, 60), 10, 10)
-        for kind, x, y in (("police", 24, 30), ("cells_active", 42, 38)):
-            painter.save()
-            painter.translate(x, y)
-            painter.scale(1.15, 1.15)
-            wood.draw(painter, kind, theme)
-            painter.restore()
-        painter.end()
-        icon.addPixmap(pixmap)
-    return icon
 
 
 class Combo(QComboBox):

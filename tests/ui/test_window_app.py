@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton
 
 from britishway.ui import app, library
+from britishway.ui.icon import program_icon
 from britishway.ui.settings import Settings, SettingsDialog, load_settings, save_settings
-from britishway.ui.widgets import Combo, program_icon
+from britishway.ui.widgets import Combo
 from britishway.ui.window import MainWindow
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -59,6 +60,17 @@ def test_a_whole_short_game(main: MainWindow) -> None:
     robot.play()
     assert page.game.table.result_view() is not None
     assert page.result.isVisible()
+
+
+def test_dice_thrown_on_the_table_are_entered_by_key_or_click(main: MainWindow) -> None:
+    page = begin(main, 4, options={"physical_dice": True})
+    for option in ("box:limited_operation", "op:rob", "space:galilee"):
+        page.choose(option)
+    assert [button.option for button in page.prompt.grid.buttons] == [f"roll:{face}" for face in range(1, 7)]
+    page.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_5)
+    assert page.game.table.journal[-1] == "roll:5"
+    assert page.prompt.dice.words.text().startswith("5")
 
 
 def test_a_short_game_with_the_keyboard_alone(main: MainWindow) -> None:

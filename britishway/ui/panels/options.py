@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
+from britishway.ui import signs
 from britishway.ui.style import Look
 from britishway.ui.theme import Theme
 
@@ -34,6 +35,10 @@ def has_button(option: dict[str, Any]) -> bool:
     """Whether an option (or a refused one, by its id) is shown among the buttons."""
     kind = option.get("kind") or option["id"].partition(":")[0]
     return kind in BUTTON_KINDS and option["id"] not in {"done", "pass"}
+
+
+COLUMNS = 6
+"""Of the grid: a long label takes all, most take half, a number takes one."""
 
 
 class OptionButton(QAbstractButton):
@@ -79,8 +84,8 @@ class OptionButton(QAbstractButton):
         return QSize(self._look.px(58 if self.note else 46) + text, self._look.px(30))
 
     def minimumSizeHint(self) -> QSize:
-        """Two of them fit a narrow panel; the label is cut before the panel is."""
-        return QSize(self._look.px(90), self._look.px(30))
+        """Six numbers fit a narrow panel; a label is cut before the panel is."""
+        return QSize(self._look.px(34), self._look.px(30))
 
     def enterEvent(self, event: Any) -> None:
         """Lets the board light what this choice is about."""
@@ -120,8 +125,11 @@ class OptionButton(QAbstractButton):
         painter.setPen(pen)
         painter.setBrush(ground)
         painter.drawRoundedRect(rect, look.px(4), look.px(4))
+        if self.option.startswith("roll:"):
+            self._die(painter)
+            return
         text_left = rect.left() + look.px(10)
-        if self.key:
+        if self.key and self.key != self.text():
             box = QRect(rect.left() + look.px(6), rect.center().y() - look.px(9), look.px(18), look.px(19))
             painter.setPen(QPen(QColor(theme.panel_line), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -141,9 +149,24 @@ class OptionButton(QAbstractButton):
             painter.drawText(right, Qt.AlignmentFlag.AlignCenter, "!")
         painter.end()
 
+    def _die(self, painter: QPainter) -> None:
+        """The face of a die, for a result thrown on the table."""
+        look, theme, middle = self._look, self._look.theme, self.rect().center()
+        signs.die(
+            painter,
+            middle.x() + 1,
+            middle.y() + 1,
+            look.px(20),
+            int(self.option.rpartition(":")[2]),
+            QColor(theme.sign_light),
+            QColor(theme.ink),
+            QColor(theme.line),
+        )
+        painter.end()
+
 
 class OptionGrid(QWidget):
-    """All buttons of one decision in two columns; the buttons are kept and given new words each time."""
+    """All buttons of one decision on a grid; the buttons are kept and given new words each time."""
 
     chosen = Signal(str)
     refused = Signal(str, str, str)
@@ -156,8 +179,8 @@ class OptionGrid(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(look.px(6))
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setColumnStretch(1, 1)
+        for column in range(COLUMNS):
+            self._grid.setColumnStretch(column, 1)
         self._used = 0
         self._half = 0
 
@@ -185,9 +208,14 @@ class OptionGrid(QWidget):
                 button.show_option(option, label, number, note, refusal)
         self._lay(len(rows))
 
+    @property
+    def buttons(self) -> list[OptionButton]:
+        """The buttons that are shown now, in their order."""
+        return self._buttons[: self._used]
+
     def press_number(self, number: int) -> bool:
         """Presses the button with this number on it; True if there is one."""
-        for button in self._buttons[: self._used]:
+        for button in self.buttons:
             if button.key == str(number):
                 button.click()
                 return True
@@ -195,21 +223,20 @@ class OptionGrid(QWidget):
 
     def button_for(self, option: str) -> OptionButton | None:
         """The button of an option, if it has one now."""
-        return next((b for b in self._buttons[: self._used] if b.option == option), None)
+        return next((b for b in self.buttons if b.option == option), None)
 
     def _lay(self, used: int) -> None:
         for button in self._buttons:
             self._grid.removeWidget(button)
         self._half = half = (self.width() - self._grid.spacing()) // 2
         row = column = 0
+        short = used > 2 and all(len(button.text()) < 3 for button in self._buttons[:used])
         for button in self._buttons[:used]:
-            if button.sizeHint().width() > half:
-                row, column = (row + 1, 0) if column else (row, 0)
-                self._grid.addWidget(button, row, 0, 1, 2)
-                row += 1
-            else:
-                self._grid.addWidget(button, row, column)
-                row, column = (row + 1, 0) if column else (row, 1)
+            span = 1 if short else COLUMNS if button.sizeHint().width() > half else COLUMNS // 2
+            if column + span > COLUMNS:
+                row, column = row + 1, 0
+            self._grid.addWidget(button, row, column, 1, span)
+            column += span
             button.show()
         for button in self._buttons[used:]:
             button.hide()
