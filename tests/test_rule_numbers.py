@@ -31,6 +31,9 @@ READINGS: dict[str, str] = {
 }
 """Rulings that no line of the code carries out, each with the reason."""
 
+ELSEWHERE = {"palestine": {"GEN-11"}}
+"""Rulings about all games whose cases do not occur in this one."""
+
 
 @cache
 def words_of(path: Path) -> str:
@@ -87,6 +90,17 @@ def test_every_ruling_is_followed_somewhere(game: str) -> None:
     code = words_of_code(game)
     followed = {ruling for ruling in about if re.search(rf"\b{ruling}(?![\da-z])", code)}
     assert sorted(about - followed - set(READINGS)) == []
+
+
+@pytest.mark.parametrize("game", CODE)
+def test_every_ruling_has_its_test(game: str) -> None:
+    """In the name of a test (`…_pal_14`) or in its docstring."""
+    about = named_rulings(rulings("All four games")) | named_rulings(rulings(SECTIONS[game]))
+    places = [Path(__file__).parent / place for place in (game, "coin", "engine")]
+    told = "".join(path.read_text("utf-8") for place in places for path in sorted(place.rglob("*.py")))
+    told = told.lower().replace("_", "-")
+    untested = {ruling for ruling in about if not re.search(rf"\b{ruling.lower()}(?![\da-z])", told)}
+    assert sorted(untested - set(READINGS) - ELSEWHERE[game]) == []
 
 
 def test_readings_are_rulings_that_exist() -> None:
