@@ -245,6 +245,7 @@ async def roll(
     mods: Sequence[tuple[int, str]] = (),
     above: int | None = None,
     at_most: int | None = None,
+    verdict: Callable[[int], str] | None = None,
 ) -> tuple[int, int]:
     """A die roll: the natural result, and the result with everything added.
 
@@ -253,11 +254,13 @@ async def roll(
     Args:
         mods: what is added, each with its name.
         above: the number that the modified result must beat, for the record; `at_most`: the number it must not exceed.
+        verdict: says in words what a modified result means, where it is no matter of success.
     """
     if s.physical_dice and not s.dice_set:
         choice = await Decision(faction, title, "throw a die and enter it", rule, list(s.game.catalog.roll))
         die = choice.value
     else:
         die = throw(s)
-    rolled(s, die, space=space, mods=mods, above=above, at_most=at_most)
-    return die, die + sum(amount for amount, _ in mods)
+    total = die + sum(amount for amount, _ in mods)
+    rolled(s, die, space=space, mods=mods, above=above, at_most=at_most, verdict=verdict(total) if verdict else "")
+    return die, total

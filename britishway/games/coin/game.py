@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -42,7 +42,7 @@ class ActivityKind:
     """A Special Activity: its procedure, the Operations it may accompany (none named: any; 4.1.1), and its space test.
 
     `why_not` answers for the whole activity at this moment; where the activity selects spaces that
-    is None exactly when one space is legal.
+    is None exactly when one space is legal. `note` says what a legal one would bring, `shows` over which spaces.
     """
 
     name: str
@@ -52,6 +52,8 @@ class ActivityKind:
     accompanies: tuple[str, ...]
     run: Callable[[Operation], Procedure]
     why_not: Callable[[Operation], Reason | None]
+    note: Callable[[State], str | None] = lambda s: None
+    shows: Callable[[State], Sequence[int]] = lambda s: ()
 
 
 @frozen

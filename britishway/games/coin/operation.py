@@ -306,5 +306,7 @@ class Operation:
         return None
 
     def note(self, option: Option) -> str | None:
-        """A warning where a legal space would do little (GEN-28)."""
+        """A warning where a legal space would do little (GEN-28), or what an activity would bring."""
+        if option.kind == "sa":
+            return self.s.game.activities[option.word].note(self.s)
         return self.kind.note(self, option.space) if option.kind == "space" else None

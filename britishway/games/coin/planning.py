@@ -130,17 +130,23 @@ def why_not_into(op: Operation, plan: Plan, option: Option, pieces: Sequence[int
 
 
 async def rush_troops(
-    s: State, title: str, rule: str, why_not_target: Callable[[int], Reason | None] = lambda space: None
+    s: State,
+    title: str,
+    rule: str,
+    why_not_target: Callable[[int], Reason | None] = lambda space: None,
+    *,
+    least: int = 0,
 ) -> None:
     """Any Troops from anywhere to one space, together: the second half of Deploy (3.2.1).
 
     Args:
         why_not_target: why a space cannot be where they gather.
+        least: how many must move.
     """
     goals = [space for space in s.game.all_spaces if why_not_target(space) is None]
     await gather(
         s, BRITISH, title, rule, (TROOPS,), s.game.all_spaces, goals,
-        ask="move Troops to one space", why_not_goal=why_not_target, one_goal=True,
+        ask="move Troops to one space", why_not_goal=why_not_target, one_goal=True, least=least,
     )  # fmt: skip
 
 
@@ -157,6 +163,7 @@ async def gather(
     why_not_goal: Callable[[int], Reason | None] = lambda space: Reason("Not a space they may go to", ""),
     one_goal: bool = False,
     most: int = 0,
+    least: int = 0,
 ) -> None:
     """Any of these pieces from any of these origins to any of these goals, planned and then made together.
 
@@ -165,11 +172,14 @@ async def gather(
         why_not_goal: why a space is none of the goals.
         one_goal: whether all must go to the same space.
         most: how many may move (0: any number).
+        least: how many must.
     """
     plan = Plan(s)
     moves = s.game.catalog.moves
 
     def why(option: Option) -> Reason | None:
+        if option is DONE:
+            return Reason("At least one piece moves", rule)
         words = [s.game.piece_words[kind] for kind in pieces]
         if option.kind != "move" or option.piece not in pieces:
             return Reason(f"Only {' and '.join(words)} move now{', to one space' if one_goal else ''}", rule)
@@ -193,7 +203,8 @@ async def gather(
             for goal in goals
             if goal != origin
         ]
-        options.append(DONE)
+        if len(plan.moves) >= least:
+            options.append(DONE)
         choice = await Decision(faction, title, ask, rule, options, explain=why, planned=plan.moves)
         if choice is DONE:
             break

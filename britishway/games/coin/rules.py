@@ -83,7 +83,7 @@ class CoinRules:
             "selected": [ids[space] for space in decision.selected],
             "limit": decision.limit or None,
             "planned": [move.id for move in decision.planned],
-            "options": [self.option_view(decision, option) for option in decision.options],
+            "options": [self.option_view(s, decision, option) for option in decision.options],
             "refused": [
                 {"id": option.id, "reason": reason.text, "rule": reason.rule}
                 for option, reason in decision.refused()
@@ -94,13 +94,15 @@ class CoinRules:
             "sub": ask[:1].upper() + ask[1:],
         }
 
-    def option_view(self, decision: Decision, option: Option) -> View:
+    def option_view(self, s: State, decision: Decision, option: Option) -> View:
         """One option."""
         game = self.game
         view: View = {"id": option.id, "kind": option.kind, "label": words.describe(game, decision, option)}
         if 0 <= option.space < game.spaces:
             view["space"] = game.board.ids[option.space]
         view["note"] = decision.note(option) if decision.note else None
+        if option.kind == "sa" and (over := game.activities[option.word].shows(s)):
+            view["spaces"] = [game.board.ids[i] for i in over]
         return view
 
     def state_view(self, s: State, since: Sequence[str]) -> View:
@@ -191,7 +193,13 @@ class CoinRules:
             head = "" if neutral else f"{who} · {title} · " if title else f"{who} · "
             if effect["verb"] == "eligible" and "first" in effect:
                 head = ""
-            places = [effect.get("space"), effect.get("from"), effect.get("to")]
+            over = effect.get("spaces", ())
+            places = [
+                effect.get("space"),
+                effect.get("from"),
+                effect.get("to"),
+                *(over if isinstance(over, list) else ()),
+            ]
             lines.append(
                 {
                     "text": head + text,

@@ -231,13 +231,14 @@ def set_population(s: State, space: int, value: int) -> None:
     settle(s, space)
 
 
-def gain(s: State, faction: int, n: int) -> None:
-    """Adds to a faction's Resources, 20 at most (1.8)."""
+def gain(s: State, faction: int, n: int, spaces: Sequence[int] = ()) -> None:
+    """Adds to a faction's Resources, 20 at most (1.8); the spaces they come from or over light up with the log."""
     new = min(MOST_RESOURCES, s.resources[faction] + n)
     by = new - s.resources[faction]
     s.resources[faction] = new
     if s.record is not None and n:
-        _note(s, "shift", track="resources", who=s.game.board.faction_ids[faction], n=by, value=new, wanted=n)
+        over = {"spaces": [_name(s, space) for space in spaces]} if spaces else {}
+        _note(s, "shift", track="resources", who=s.game.board.faction_ids[faction], n=by, value=new, wanted=n, **over)
 
 
 def pay(s: State, faction: int, n: int) -> None:
@@ -264,8 +265,9 @@ def rolled(
     mods: Sequence[tuple[int, str]],
     above: int | None,
     at_most: int | None = None,
+    verdict: str = "",
 ) -> None:
-    """Notes a roll with what was added to it and the number it must beat, or must not exceed."""
+    """Notes a roll with what was added to it and the number it must beat, or must not exceed, or what it means."""
     if s.record is not None:
         total = die + sum(amount for amount, _ in mods)
         what: dict[str, object] = {"value": die, "total": total, "mods": [[a, why] for a, why in mods if a]}
@@ -273,6 +275,8 @@ def rolled(
             what["above"] = above
         if at_most is not None:
             what["at_most"] = at_most
+        if verdict:
+            what["verdict"] = verdict
         if space >= 0:
             what["space"] = _name(s, space)
         _note(s, "roll", **what)

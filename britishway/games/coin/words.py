@@ -129,6 +129,8 @@ def sentence(game: Game, effect: dict[str, object]) -> str | None:
     if verb == "place":
         return f"{target}: {placed(game, what, count)} placed" + ("" if origin == "Available" else f" from {origin}")
     if verb == "remove":
+        if str(effect["from"]) not in game.board.ids:
+            return f"{pieces(game, what, count)} from {origin} to {target}"
         return f"{origin}: {pieces(game, what, count)} removed to {target}".replace("to out of", "out of")
     if verb == "move":
         word = MARKER_TITLES[what] if what in MARKER_TITLES else pieces(game, what, count)
@@ -246,7 +248,7 @@ def roll_text(effect: dict[str, object]) -> str:
     at_most = effect.get("at_most")
     if isinstance(at_most, int) and isinstance(total, int):
         text += f", at most {at_most}: success" if total <= at_most else f", more than {at_most}: no success"
-    return text
+    return f"{text}, {effect['verdict']}" if effect.get("verdict") else text
 
 
 def _roll_sentence(here: str, effect: dict[str, object]) -> str:
