@@ -8,6 +8,7 @@ from typing import Final
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.asking import Selection
 from britishway.games.coin.game import ActivityKind
+from britishway.games.coin.grants import acting
 from britishway.games.coin.guerrillas.british import remove_some, reprisal_space
 from britishway.games.coin.guerrillas.placing import place_own, put, sources
 from britishway.games.coin.operation import Operation
@@ -18,7 +19,6 @@ from britishway.games.coin.terms import (
     BRITISH,
     GUERRILLAS,
     INSURGENTS,
-    KINDS,
     OPPOSITION,
     SHADED,
     SUPPORT,
@@ -48,7 +48,7 @@ from britishway.games.kenya.land import (
     mountain_jungles,
     nairobi,
 )  # fmt: skip
-from britishway.games.kenya.pipeline import outrage, reprisal_spaces
+from britishway.games.kenya.pipeline import outrage, relocate_spaces, reprisal_spaces
 
 WhyNot = Callable[[State, int], Reason | None]
 
@@ -83,18 +83,19 @@ def why_not_reward(s: State, space: int) -> Reason | None:
     return NOTHING_TO_REWARD if s.support[space] == SUPPORT and not s.terror(space) else None
 
 
-async def reward(s: State, *, optional: bool = False) -> None:
+async def reward(s: State) -> None:
     """Win people over; SWYNNERTON PLAN gives two spaces, or lets Mau Mau answer. 4.2.1, K11, KEN-17, KEN-24."""
     plan = s.capabilities[SWYNNERTON_PLAN]
     most = 2 if plan == UNSHADED else 1
-    selection = Selection(s, BRITISH, "Reward", "4.2.1", lambda i: why_not_reward(s, i), most, optional=optional)
+    selection = Selection(s, BRITISH, "Reward", "4.2.1", lambda i: why_not_reward(s, i), most)
     while (space := await selection.next_space()) is not None:
         with one_step(s):
             if s.terror(space):
                 unmark(s, TERROR, space)
             shift_support(s, space, 1)
     if selection.chosen and plan == SHADED:
-        await place_own(s, INSURGENTS, "Swynnerton Plan", "5.3", (UNDERGROUND,), mountain_jungles(s), 1, lift=False)
+        with acting(s, INSURGENTS):
+            await place_own(s, INSURGENTS, "Swynnerton Plan", "5.3", (UNDERGROUND,), mountain_jungles(s), 1, lift=False)
 
 
 # 4.2.2 Reprisal
@@ -153,7 +154,7 @@ def why_not_air_strike_now(op: Operation) -> Reason | None:
 def strike_opens(op: Operation, space: int) -> bool:
     """Whether a strike here gives the British Control of a space that they can then Relocate (GEN-5b)."""
     s = op.s
-    if op.kind.name != "relocate" or why_not_air_strike(s, space) is not None or space not in op.within:
+    if op.kind.name != "relocate" or not relocate_spaces(s) or why_not_air_strike(s, space) is not None:
         return False
     if not is_reserve(s, space) or not is_populated(s, space):
         return False
@@ -229,8 +230,17 @@ def supply_path(s: State, base: int) -> list[int]:
     return []
 
 
+def supply_opens(op: Operation) -> bool:
+    """Whether Supply brings what a first space of the Operation costs (GEN-5b)."""
+    s = op.s
+    purse = s.resources[INSURGENTS] + supply_income(s)
+    return any(op.kind.why_not(op, i) is None and op.cost(i) <= purse for i in op.within)
+
+
 def why_not_supply(op: Operation) -> Reason | None:
-    """Not begun where it brings nothing. 4.3.1, GEN-5c."""
+    """Not begun where it brings nothing. 4.3.1, GEN-5b, GEN-5c."""
+    if op.opening and not supply_opens(op):
+        return NEEDED_TO_OPEN
     if not supply_income(op.s):
         return Reason("No Base is joined to Nairobi", "4.3.1")
     if op.s.resources[INSURGENTS] == 20:
@@ -240,7 +250,26 @@ def why_not_supply(op: Operation) -> Reason | None:
 
 async def supply(op: Operation) -> None:
     """Gain Resources from Nairobi's helpers. 4.3.1."""
-    gain(op.s, INSURGENTS, supply_income(op.s))
+    s = op.s
+    gain(s, INSURGENTS, supply_income(s), supply_lines(s))
+
+
+def supply_lines(s: State) -> list[int]:
+    """The spaces over which Supply would run: those of every joined Base's shortest chain, in the board's order."""
+    found = {i for base in supplied(s) if s.bases(base) for i in supply_path(s, base)}
+    return [i for i in s.game.all_spaces if i in found]
+
+
+def note_supply(s: State) -> str | None:
+    """What Supply would bring, and by which ways."""
+    names = s.game.board.names
+    ways = []
+    for base in supplied(s):
+        if s.bases(base):
+            between = [names[i] for i in supply_path(s, base)[1:-1]]
+            ways.append(names[base] + (f" by {', '.join(between)}" if between else ""))
+    n = supply_income(s)
+    return f"{n} Resource{'' if n == 1 else 's'}: {'; '.join(ways)}" if ways else None
 
 
 # 4.3.2 Oath
@@ -263,10 +292,10 @@ def why_not_oath(s: State, space: int) -> Reason | None:
     return None if s.underground(space) else NO_HIDDEN_THERE
 
 
-async def oath(s: State, *, optional: bool = False) -> None:
+async def oath(s: State) -> None:
     """Swear people in: up to one Guerrilla, and a shift towards Resistance. 4.3.2, K28, KEN-24, KEN-25."""
     most = 2 if s.capabilities[OATHING_CEREMONIES] == SHADED else 1
-    selection = Selection(s, INSURGENTS, "Oath", "4.3.2", lambda i: why_not_oath(s, i), most, optional=optional)
+    selection = Selection(s, INSURGENTS, "Oath", "4.3.2", lambda i: why_not_oath(s, i), most)
     while (space := await selection.next_space()) is not None:
         options = sources(s, UNDERGROUND, space)
         choice = await Decision(
@@ -283,6 +312,7 @@ async def oath(s: State, *, optional: bool = False) -> None:
 
 NOT_A_PROVINCE: Final = Reason("Raid selects a Province", "4.3.3")
 NOT_BESIDE_FOREST: Final = Reason("No Mountain Jungle next to it", "4.3.3")
+NO_RAID: Final = Reason("No Guerrilla at the edge of a Mountain Jungle", "4.3.3")
 NOBODY_TO_RAID: Final = Reason("No Guerrilla there or in a Mountain Jungle next to it", "4.3.3")
 
 
@@ -314,51 +344,102 @@ def why_not_raid_as(s: State, space: int, word: str) -> Reason | None:
     return Reason("A Raid goes in or out", "4.3.3")
 
 
+Road = tuple[str, int]
+"""A way of Raid: in or out, and the Mountain Jungle that it comes from or goes to."""
+
+
+def roads_of(s: State, space: int) -> list[Road]:
+    """Every way in which Guerrillas may raid a space now. 4.3.3."""
+    forests = forests_beside(s, space)
+    into = [("in", forest) for forest in forests if s.guerrillas(forest)]
+    return into + ([("out", forest) for forest in forests] if s.guerrillas(space) else [])
+
+
+def roads_that_open(op: Operation, space: int) -> list[Road]:
+    """The ways of a Raid that surely give a closed Terror its first space (GEN-5b).
+
+    A hidden Guerrilla comes to people or Police, or one hides again beside Police in the forest.
+    """
+    s = op.s
+    if op.kind.name != "terror" or op.cost(space) > s.resources[INSURGENTS] or why_not_raid(s, space) is not None:
+        return []
+    found = roads_of(s, space)
+    into = [road for road in found if road[0] == "in" and s.underground(road[1])] if can_be_struck(s, space) else []
+    return into + [road for road in found if road[0] == "out" and can_be_struck(s, road[1])]
+
+
+def can_be_struck(s: State, space: int) -> bool:
+    """Whether a hidden Guerrilla could do Terror there (3.3.3, KEN-18)."""
+    return bool(s.population[space] or s.police(space))
+
+
+def why_not_raid_now(op: Operation) -> Reason | None:
+    """Possible where Guerrillas stand beside a forest or in it; before a closed Terror only where it helps (GEN-5b)."""
+    s = op.s
+    if op.opening:
+        return None if any(roads_that_open(op, i) for i in s.game.all_spaces) else NEEDED_TO_OPEN
+    return None if any(why_not_raid(s, i) is None for i in s.game.all_spaces) else NO_RAID
+
+
 async def raid(op: Operation) -> None:
     """Strike from the forest, or vanish into it; K31 gives two spaces. 4.3.3, K31, KEN-20."""
     s = op.s
+    opening = op.opening
+
+    def why_not(space: int) -> Reason | None:
+        if opening and not selection.chosen and not roads_that_open(op, space):
+            return NEEDED_TO_OPEN
+        return why_not_raid(s, space)
+
     most = 2 if s.capabilities[LAND_AND_FREEDOM_ARMY] == SHADED else 1
-    selection = Selection(s, INSURGENTS, "Raid", "4.3.3", lambda i: why_not_raid(s, i), most)
+    selection = Selection(s, INSURGENTS, "Raid", "4.3.3", why_not, most)
     while (space := await selection.next_space()) is not None:
-        await raid_space(s, space)
+        if opening and len(selection.chosen) == 1:
+            await raid_space(s, space, roads_that_open(op, space), hidden_first=True)
+        else:
+            await raid_space(s, space, roads_of(s, space))
 
 
-async def raid_space(s: State, space: int) -> None:
-    """In: one or two Guerrillas and a free Limited Operation there; out: any number, hidden again. 4.3.3, KEN-20."""
+async def raid_space(s: State, space: int, roads: list[Road], *, hidden_first: bool = False) -> None:
+    """In: one or two Guerrillas and a free Limited Operation there; out: any number, hidden again. 4.3.3, KEN-20.
+
+    Args:
+        roads: the ways in which it may go.
+        hidden_first: whether the first to come in must be Underground (GEN-5b).
+    """
     mode = s.game.catalog.mode
-    words = [word for word in ("in", "out") if why_not_raid_as(s, space, word) is None]
-    if len(words) == 1:
-        word = words[0]
+    words = [word for word in ("in", "out") if any(way == word for way, _ in roads)]
+    choice = await Decision(
+        INSURGENTS, "Raid", f"into {s.game.board.names[space]}, or out of it", "4.3.3", [mode[w] for w in words],
+        explain=lambda option: why_not_raid_as(s, space, option.word) if option.kind == "mode" else None,
+        selected=(space,),
+    )  # fmt: skip
+    forests = [forest for way, forest in roads if way == choice.word]
+    if choice.word == "in":
+        await raid_in(s, space, forests, hidden_first=hidden_first)
     else:
-        choice = await Decision(
-            INSURGENTS, "Raid", f"into {s.game.board.names[space]}, or out of it", "4.3.3", [mode[w] for w in words],
-            explain=lambda option: why_not_raid_as(s, space, option.word) if option.kind == "mode" else None,
-            selected=(space,),
-        )  # fmt: skip
-        word = choice.word
-    if word == "in":
-        await raid_in(s, space)
-    else:
-        await raid_out(s, space)
+        await raid_out(s, space, forests)
 
 
-async def raid_in(s: State, space: int) -> None:
+async def raid_in(s: State, space: int, forests: list[int], *, hidden_first: bool) -> None:
     """One or two Guerrillas of one Mountain Jungle come in as they are, then act there. 4.3.3, KEN-20."""
-    plan = await plan_raid(s, space, [(forest, space) for forest in forests_beside(s, space)], 2)
+    plan = await plan_raid(s, space, [(forest, space) for forest in forests], 2, hidden_first=hidden_first)
     plan.make()
     await limited_operation_there(s, space)
 
 
-async def raid_out(s: State, space: int) -> None:
+async def raid_out(s: State, space: int, forests: list[int]) -> None:
     """Any number go to one Mountain Jungle and hide. 4.3.3, KEN-20."""
-    plan = await plan_raid(s, space, [(space, forest) for forest in forests_beside(s, space)], s.guerrillas(space))
+    plan = await plan_raid(s, space, [(space, forest) for forest in forests], s.guerrillas(space))
     forest = plan.moves[0].target
     with one_step(s):
         plan.make()
         flip(s, ACTIVE, forest, sum(1 for move in plan.moves if move.piece == ACTIVE))
 
 
-async def plan_raid(s: State, space: int, roads: list[tuple[int, int]], most: int) -> Plan:
+async def plan_raid(
+    s: State, space: int, roads: list[tuple[int, int]], most: int, *, hidden_first: bool = False
+) -> Plan:
     """Plans a Raid's moves along one road; at least one Guerrilla goes."""
     plan = Plan(s)
     moves = s.game.catalog.moves
@@ -370,12 +451,14 @@ async def plan_raid(s: State, space: int, roads: list[tuple[int, int]], most: in
             return Reason("Guerrillas move now", "4.3.3")
         if (option.origin, option.target) not in roads:
             return Reason("All go the same way, between this space and one Mountain Jungle next to it", "4.3.3")
+        if hidden_first and not plan.moves and option.piece == ACTIVE:
+            return Reason("An Underground Guerrilla comes first: without one Terror has no space", "4.1")
         return plan.why_not_piece(option, "4.3.3")
 
     while len(plan.moves) < most:
         if plan.moves:
             roads = [(plan.moves[0].origin, plan.moves[0].target)]
-        options = [moves[kind][a][b] for a, b in roads for kind in GUERRILLAS if plan.left[a * KINDS + kind]]
+        options = [move for a, b in roads for kind in GUERRILLAS if why(move := moves[kind][a][b]) is None]
         if plan.moves:
             options.append(DONE)
         choice = await Decision(
@@ -431,14 +514,11 @@ ACTIVITIES: Final = {
         ),
         ActivityKind("reprisal", "Reprisal", "4.2.2", BRITISH, ("sweep", "assault"), _reprisal, why_not_reprisal_now),
         ActivityKind("air_strike", "Air Strike", "4.2.3", BRITISH, (), air_strike, why_not_air_strike_now),
-        ActivityKind("supply", "Supply", "4.3.1", INSURGENTS, (), supply, why_not_supply),
+        ActivityKind("supply", "Supply", "4.3.1", INSURGENTS, (), supply, why_not_supply, note_supply, supply_lines),
         ActivityKind(
             "oath", "Oath", "4.3.2", INSURGENTS, (), _oath,
             somewhere(why_not_oath, Reason("No Populated Reserve with an Underground Guerrilla", "4.3.2")),
         ),
-        ActivityKind(
-            "raid", "Raid", "4.3.3", INSURGENTS, (), raid,
-            somewhere(why_not_raid, Reason("No Guerrilla at the edge of a Mountain Jungle", "4.3.3")),
-        ),
+        ActivityKind("raid", "Raid", "4.3.3", INSURGENTS, (), raid, why_not_raid_now),
     )
 }  # fmt: skip

@@ -12,9 +12,9 @@ from typing import Final
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.asking import choose_space, remove_pieces
-from britishway.games.coin.grants import choose_operation, grant
+from britishway.games.coin.grants import acting, grant, grant_limited_operation
 from britishway.games.coin.guerrillas.british import activate, remove_bases
-from britishway.games.coin.guerrillas.placing import lifts, place_own, put
+from britishway.games.coin.guerrillas.placing import place_own, put
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.planning import Plan, rush_troops
 from britishway.games.coin.state import State
@@ -66,7 +66,7 @@ from britishway.games.kenya.land import (
     reserves,
     settled_provinces,
 )  # fmt: skip
-from britishway.games.kenya.operations import deploy_space, why_not_deploy, why_not_gather
+from britishway.games.kenya.operations import choose_half, deploy_space, why_not_gather
 from britishway.games.kenya.pipeline import PIPELINE, offer_shift, outrage, shift_pipeline
 
 
@@ -75,22 +75,29 @@ def title(s: State) -> str:
     return TITLES[s.card]
 
 
-def nothing(space: int) -> Reason | None:
-    """Every space will do."""
-    return None
+async def one_of(
+    s: State, faction: int, spaces: Sequence[int], others: str, *, taken: Sequence[int] = (), optional: bool = False
+) -> int | None:
+    """One of these spaces; None if there is none or the faction declines.
+
+    Args:
+        others: why no other space will do.
+        taken: spaces that were chosen before.
+    """
+
+    def why_not(space: int) -> Reason | None:
+        if space in taken:
+            return Reason("Already selected", "5.1")
+        return None if space in spaces else Reason(others, "5.1")
+
+    return await choose_space(s, faction, title(s), "5.1", why_not, optional=optional)
 
 
-async def one_of(s: State, faction: int, spaces: Sequence[int], *, optional: bool = False) -> int | None:
-    """One of these spaces; None if there is none or the faction declines."""
-    return await choose_space(s, faction, title(s), "5.1", nothing, among=spaces, optional=optional)
-
-
-async def some_of(s: State, faction: int, spaces: Sequence[int], n: int, *, optional: bool = False) -> list[int]:
-    """`n` different ones of these spaces, as many as there are; with `optional` the faction may stop earlier."""
+async def some_of(s: State, faction: int, spaces: Sequence[int], n: int, others: str) -> list[int]:
+    """`n` different ones of these spaces, or as many as there are."""
     chosen: list[int] = []
     while len(chosen) < n:
-        left = [i for i in spaces if i not in chosen]
-        space = await one_of(s, faction, left, optional=optional)
+        space = await one_of(s, faction, spaces, others, taken=chosen)
         if space is None:
             break
         chosen.append(space)
@@ -108,9 +115,9 @@ async def remove_one_each(s: State, faction: int, kinds: Sequence[int], spaces: 
     return [i for i in spaces if await remove_one(s, faction, kinds, (i,)) is not None]
 
 
-async def remove_a_base(s: State, faction: int, spaces: Sequence[int]) -> None:
+async def remove_a_base(s: State, faction: int, spaces: Sequence[int], others: str) -> None:
     """Removes one Base from one of these spaces, for +1 Political Will besides Control."""
-    space = await one_of(s, faction, [i for i in spaces if s.bases(i)])
+    space = await one_of(s, faction, [i for i in spaces if s.bases(i)], others)
     if space is not None:
         remove_bases(s, space, 1)
 
@@ -170,47 +177,66 @@ async def place_guerrilla(s: State, faction: int, spaces: Sequence[int]) -> list
 
 
 async def k4_single(s: State, faction: int) -> None:
-    space = await one_of(s, faction, provinces(s))
+    space = await one_of(s, faction, provinces(s), "Not a Province")
     assert space is not None
     with one_step(s):
         mark(s, TERROR, space)
         set_support(s, space, NEUTRAL)
     other = 1 - faction
     kind = POLICE if other == BRITISH else UNDERGROUND
-    await place_own(s, other, title(s), "5.1", (kind,), (space,), 1, lift=False)
+    with acting(s, other):
+        await place_own(s, other, title(s), "5.1", (kind,), (space,), 1, lift=False)
 
 
 # K6 Home Guard
 
 
 async def k6_unshaded(s: State, faction: int) -> None:
-    await place_police_from_anywhere(s, faction, lambda: controlled_reserves(s), 3)
+    await police_for_reserves(s, faction)
 
 
-def controlled_reserves(s: State) -> list[int]:
-    """Reserve Provinces under British Control."""
-    return [i for i in reserves(s) if s.control[i] == BRITISH]
+async def police_for_reserves(s: State, faction: int) -> None:
+    """Three Police into Reserve Provinces that are under British Control when each comes. K6, K29."""
+
+    def where() -> list[int]:
+        return [i for i in reserves(s) if s.control[i] == BRITISH]
+
+    await place_police_from_anywhere(s, faction, where, 3, "Police go to Reserves under British Control")
 
 
 async def place_police_from_anywhere(
-    s: State, faction: int, where: Callable[[], list[int]], n: int, *, once_each: bool = False
+    s: State, faction: int, where: Callable[[], list[int]], n: int, others: str, *, once_each: bool = False
 ) -> None:
-    """Places Police from Available, from the map or from Out of Play, as many as can be. K6, K17, K29."""
+    """Places Police from Available, from the map or from Out of Play, as many as can be. K6, K17, K29.
+
+    Args:
+        where: the spaces that may receive one now.
+        others: why no other space may.
+        once_each: whether every space receives one at most.
+    """
     used: list[int] = []
-    box = s.game.place("out_of_play")
+
+    def why(option: Option) -> Reason | None:
+        if option.kind != "place" or option.piece < 0:
+            return None
+        if option.piece != POLICE:
+            return Reason("Police are placed now", "5.1")
+        if once_each and option.space in used:
+            return Reason("One Police is placed there already", "5.1")
+        if option.space not in where():
+            return Reason(others, "5.1")
+        if option.origin == option.space:
+            return Reason("That Police is there already", "5.1")
+        source = s.game.available if option.origin < 0 else option.origin
+        return None if s.police(source) else Reason("No Police there to place", "5.1")
+
+    place_here, lift = s.game.catalog.place[POLICE], s.game.catalog.lift[POLICE]
     for ordinal in range(1, n + 1):
-        options: list[Option] = []
-        for space in where():
-            if once_each and space in used:
-                continue
-            if s.police(s.game.available):
-                options.append(s.game.catalog.place[POLICE][space])
-            options += [o for o in lifts(s, POLICE, space) if o.origin != space]
-            if s.police(box):
-                options.append(s.game.catalog.by_id[f"place:police:{s.game.board.ids[space]}:from:out_of_play"])
+        ways = [way for space in where() for way in (place_here[space], *lift[space])]
+        options = [way for way in ways if why(way) is None]
         if not options:
             return
-        choice = await Decision(faction, title(s), f"place a Police ({ordinal} of {n})", "5.1", options)
+        choice = await Decision(faction, title(s), f"place a Police ({ordinal} of {n})", "5.1", options, explain=why)
         put(s, choice)
         used.append(choice.space)
 
@@ -238,41 +264,67 @@ async def k6_shaded(s: State, faction: int) -> None:
 
 async def k8_unshaded(s: State, faction: int) -> None:
     shift_pipeline(s, 1)
-    used: list[int] = []
-    rushes = False
-    for ordinal in (1, 2):
-        left = [i for i in s.game.all_spaces if i not in used]
-        names = ("deploy", "sweep")
-        options = [
-            s.game.catalog.operation[n]
-            for n in names
-            if Operation(s, s.game.operations[n], 1, within=tuple(left)).can_begin()
-        ]
-        choice = await Decision(BRITISH, title(s), f"Deploy or Sweep ({ordinal} of 2)", "5.1", options)
-        if choice.word == "sweep":
-            used += (await grant(s, "sweep", 1, within=left, optional=False)).selected
-            continue
-        place_half, move_half = True, True
-        if s.capabilities[PSEUDO_GANGS] == SHADED:
-            words = [s.game.catalog.choice["place"], s.game.catalog.choice["move"]]
-            half = await Decision(BRITISH, title(s), "place cubes or move Troops", "5.3", words)
-            place_half, move_half = half.word == "place", half.word == "move"
-        probe = Operation(s, s.game.operations["deploy"], 1)
-        space = await choose_space(s, BRITISH, "Deploy", "3.2.1", partial(why_not_deploy, probe), among=left)
-        assert space is not None
-        used.append(space)
-        if place_half:
-            await deploy_space(s, "Deploy", space, lift=executes(faction, BRITISH))
-        rushes = rushes or move_half
-    if rushes:
-        await rush_troops(s, "Deploy", "3.2.1", lambda i: why_not_gather(s, i))
+    with acting(s, BRITISH):
+        used: list[int] = []
+        moves = 0
+        for ordinal in (1, 2):
+            left = tuple(i for i in s.game.all_spaces if i not in used)
+            options = [s.game.catalog.operation[name] for name in ("deploy", "sweep") if can_operate(s, name, left)]
+            choice = await Decision(
+                BRITISH, title(s), f"Deploy or Sweep ({ordinal} of 2)", "5.1", options,
+                refused=partial(refuse_operations, s, left), explain=partial(why_not_operate, s, left),
+            )  # fmt: skip
+            if choice.word == "sweep":
+                used += (await grant(s, "sweep", 1, within=left, optional=False)).selected
+                continue
+            half = ""
+            if s.capabilities[PSEUDO_GANGS] == SHADED:
+                half = await choose_half(s, title(s), moved=moves > 0)
+            if half != "move":
+                used.append(await deploy_one(s, left))
+            if half != "place":
+                moves += 1
+        if moves:
+            await rush_troops(s, "Deploy", "3.2.1", lambda i: why_not_gather(s, i))
+
+
+async def deploy_one(s: State, within: Sequence[int]) -> int:
+    """Places the cubes of a Deploy in one of these spaces; its Troop move comes later. K8."""
+    deploy = Operation(s, s.game.operations["deploy"], 1, within=tuple(within), card=s.card)
+    space = await choose_space(s, BRITISH, "Deploy", "3.2.1", deploy.why_not_space)
+    assert space is not None
+    with acting(s, BRITISH, "op:deploy"):
+        await deploy_space(s, "Deploy", space)
+    return space
+
+
+def can_operate(s: State, name: str, within: tuple[int, ...]) -> bool:
+    """Whether an Operation could begin in one of these spaces."""
+    return Operation(s, s.game.operations[name], 1, within=within, card=s.card).can_begin()
+
+
+def why_not_operate(s: State, within: tuple[int, ...], option: Option) -> Reason | None:
+    """Why the card does not give this Operation now. K8."""
+    if option.kind != "op":
+        return None
+    if option.word not in ("deploy", "sweep"):
+        return Reason("The card gives Deploy or Sweep", "5.1")
+    return Operation(s, s.game.operations[option.word], 1, within=within, card=s.card).why_not_begin()
+
+
+def refuse_operations(s: State, within: tuple[int, ...]) -> list[tuple[Option, Reason]]:
+    """The British Operations that the card does not give now. K8."""
+    every = [s.game.catalog.operation[kind.name] for kind in s.game.of_faction[BRITISH]]
+    answered = [(option, why_not_operate(s, within, option)) for option in every]
+    return [(option, reason) for option, reason in answered if reason is not None]
 
 
 async def k8_shaded(s: State, faction: int) -> None:
-    await place_own(
-        s, INSURGENTS, title(s), "5.1", (UNDERGROUND,), provinces(s), 2, once_each=True,
-        lift=executes(faction, INSURGENTS),
-    )  # fmt: skip
+    with acting(s, INSURGENTS):
+        await place_own(
+            s, INSURGENTS, title(s), "5.1", (UNDERGROUND,), provinces(s), 2, once_each=True,
+            lift=executes(faction, INSURGENTS),
+        )  # fmt: skip
 
 
 # K9 George Erskine
@@ -280,16 +332,10 @@ async def k8_shaded(s: State, faction: int) -> None:
 
 async def k9_unshaded(s: State, faction: int) -> None:
     for ordinal in ("first", "second"):
-        await limited_operation(s, BRITISH, f"{title(s)}, {ordinal} Limited Operation")
-    await offer_shift(s, title(s), "5.1", ways=(-1,))
-
-
-async def limited_operation(s: State, faction: int, name: str) -> None:
-    """A free Limited Operation of any kind, which may be declined (GEN-11, GEN-22)."""
-    choice = await choose_operation(s, faction, name, "2.3.4", limited=True, free=True)
-    if choice is not DONE:
-        kind = s.game.operations[choice.word]
-        await Operation(s, kind, 1, free=True).run()
+        name = f"{title(s)}, {ordinal} Limited Operation"
+        await grant_limited_operation(s, BRITISH, name, free=True)
+    with acting(s, BRITISH):
+        await offer_shift(s, title(s), "5.1", ways=(-1,))
 
 
 async def k9_shaded(s: State, faction: int) -> None:
@@ -305,16 +351,20 @@ async def k10_unshaded(s: State, faction: int) -> None:
 
 
 async def k10_shaded(s: State, faction: int) -> None:
-    space = await one_of(s, INSURGENTS, [i for i in s.game.all_spaces if s.police(i)], optional=True)
-    if space is not None:
-        await place_own(s, INSURGENTS, title(s), "5.1", (UNDERGROUND,), (space,), 2, lift=executes(faction, INSURGENTS))
+    stations = [i for i in s.game.all_spaces if s.police(i)]
+    lift = executes(faction, INSURGENTS)
+    with acting(s, INSURGENTS):
+        space = await one_of(s, INSURGENTS, stations, "No Police there", optional=True)
+        if space is not None:
+            await place_own(s, INSURGENTS, title(s), "5.1", (UNDERGROUND,), (space,), 2, lift=lift)
 
 
 # K12 Hooded Men
 
 
 async def k12_unshaded(s: State, faction: int) -> None:
-    for space in await some_of(s, faction, [i for i in provinces(s) if s.underground(i)], 2):
+    hidden = [i for i in provinces(s) if s.underground(i)]
+    for space in await some_of(s, faction, hidden, 2, "Not a Province with Underground Guerrillas"):
         activate(s, space, s.underground(space))
 
 
@@ -324,7 +374,8 @@ async def k12_shaded(s: State, faction: int) -> None:
 
 async def police_for_resistance(s: State, faction: int) -> None:
     """Removes one Police where Mau Mau are, to set that space to Resistance. K12, K30, GEN-12."""
-    space = await one_of(s, faction, [i for i in s.game.all_spaces if s.police(i) and s.insurgents(i)])
+    shared = [i for i in s.game.all_spaces if s.police(i) and s.insurgents(i)]
+    space = await one_of(s, faction, shared, "Police and Mau Mau are not both there")
     if space is not None:
         remove(s, POLICE, space)
         if s.game.shifts(s, space):
@@ -335,7 +386,7 @@ async def police_for_resistance(s: State, faction: int) -> None:
 
 
 async def k13_unshaded(s: State, faction: int) -> None:
-    space = await one_of(s, faction, settled_provinces(s))
+    space = await one_of(s, faction, settled_provinces(s), "Not a Non-Reserve Province")
     assert space is not None
     set_support(s, space, SUPPORT)
     await place_own(s, faction, title(s), "5.1", (POLICE,), (space,), 2, lift=False)
@@ -355,15 +406,16 @@ async def k13_shaded(s: State, faction: int) -> None:
         return plan.why_not_piece(option, "5.1")
 
     moves = s.game.catalog.moves[TROOPS]
-    while True:
-        options = [moves[a][b] for a in s.game.all_spaces for b in goals if why(moves[a][b]) is None]
-        choice = await Decision(
-            INSURGENTS, title(s), "move Troops", "5.1", [*options, DONE], explain=why, planned=plan.moves
-        )
-        if choice is DONE:
-            break
-        plan.add(choice)
-    plan.make()
+    with acting(s, INSURGENTS):
+        while True:
+            options = [moves[a][b] for a in s.game.all_spaces for b in goals if why(moves[a][b]) is None]
+            choice = await Decision(
+                INSURGENTS, title(s), "move Troops", "5.1", [*options, DONE], explain=why, planned=plan.moves
+            )
+            if choice is DONE:
+                break
+            plan.add(choice)
+        plan.make()
 
 
 # K14 Waruhiu Itote
@@ -375,7 +427,7 @@ async def k14_unshaded(s: State, faction: int) -> None:
 
 async def k14_shaded(s: State, faction: int) -> None:
     with_room = [i for i in mountain_jungles(s) if s.bases(i) < 2]
-    space = await one_of(s, faction, with_room or list(mountain_jungles(s)))
+    space = await one_of(s, faction, with_room or mountain_jungles(s), "Not a Mountain Jungle with room for a Base")
     assert space is not None
     lift = executes(faction, INSURGENTS)
     for kind in (BASES, UNDERGROUND):
@@ -387,15 +439,17 @@ async def k14_shaded(s: State, faction: int) -> None:
 
 async def k15_unshaded(s: State, faction: int) -> None:
     city = nairobi(s)
-    await place_own(s, BRITISH, title(s), "5.1", (TROOPS, POLICE), (city,), 4, lift=executes(faction, BRITISH))
+    lift = executes(faction, BRITISH)
+    with acting(s, BRITISH):
+        await place_own(s, BRITISH, title(s), "5.1", (TROOPS, POLICE), (city,), 4, lift=lift)
     await grant(s, "sweep", 1, within=(city,), optional=False)
 
 
 async def k15_shaded(s: State, faction: int) -> None:
     city = nairobi(s)
-    await place_own(
-        s, INSURGENTS, title(s), "5.1", (UNDERGROUND,), (city,), 1, up_to=False, lift=executes(faction, INSURGENTS)
-    )
+    lift = executes(faction, INSURGENTS)
+    with acting(s, INSURGENTS):
+        await place_own(s, INSURGENTS, title(s), "5.1", (UNDERGROUND,), (city,), 1, up_to=False, lift=lift)
     await grant(s, "terror", 1, within=(city,), optional=False, free=True)
 
 
@@ -403,16 +457,17 @@ async def k15_shaded(s: State, faction: int) -> None:
 
 
 async def k16_unshaded(s: State, faction: int) -> None:
-    space = await one_of(s, BRITISH, s.game.all_spaces)
-    assert space is not None
-    await place_own(s, BRITISH, title(s), "5.1", (TROOPS,), (space,), 4, up_to=False, lift=executes(faction, BRITISH))
-    choice = await choose_operation(s, BRITISH, title(s), "2.3.4", limited=True, free=True, within=(space,))
-    if choice is not DONE:
-        await Operation(s, s.game.operations[choice.word], 1, within=(space,)).run()
+    lift = executes(faction, BRITISH)
+    with acting(s, BRITISH):
+        space = await choose_space(s, BRITISH, title(s), "5.1", lambda i: None)
+        assert space is not None
+        await place_own(s, BRITISH, title(s), "5.1", (TROOPS,), (space,), 4, up_to=False, lift=lift)
+    await grant_limited_operation(s, BRITISH, title(s), free=True, within=(space,), optional=False)
 
 
 async def k16_shaded(s: State, faction: int) -> None:
-    space = await one_of(s, faction, [i for i in provinces(s) if s.troops(i) and is_populated(s, i)])
+    garrisons = [i for i in provinces(s) if s.troops(i) and is_populated(s, i)]
+    space = await one_of(s, faction, garrisons, "Not a Populated Province with Troops")
     if space is not None:
         with one_step(s):
             set_support(s, space, OPPOSITION)
@@ -424,7 +479,9 @@ async def k16_shaded(s: State, faction: int) -> None:
 
 async def k17_unshaded(s: State, faction: int) -> None:
     goals = list(settled_provinces(s))
-    await place_police_from_anywhere(s, faction, lambda: goals, len(goals), once_each=True)
+    await place_police_from_anywhere(
+        s, faction, lambda: goals, len(goals), "Police go to the Non-Reserve Provinces", once_each=True
+    )
 
 
 async def k17_shaded(s: State, faction: int) -> None:
@@ -439,7 +496,8 @@ async def k18_unshaded(s: State, faction: int) -> None:
     sweep = await grant(s, "sweep", 1, within=mountain_jungles(s), optional=False)
     for space in sweep.selected:
         if why_not_air_strike(s, space) is None:
-            await strike_space(s, space)
+            with acting(s, BRITISH, "sa:air_strike"):
+                await strike_space(s, space)
 
 
 async def k18_shaded(s: State, faction: int) -> None:
@@ -452,11 +510,11 @@ async def k18_shaded(s: State, faction: int) -> None:
 
 async def k19_unshaded(s: State, faction: int) -> None:
     closed = [i for i in mountain_jungles(s) if all(s.cubes(j) for j in s.game.board.adjacent[i])]
-    await remove_a_base(s, faction, closed)
+    await remove_a_base(s, faction, closed, "Not a Mountain Jungle with a Base and British pieces all around")
 
 
 async def k19_shaded(s: State, faction: int) -> None:
-    space = await one_of(s, faction, [i for i in reserves(s) if is_populated(s, i)])
+    space = await one_of(s, faction, [i for i in reserves(s) if is_populated(s, i)], "Not a Populated Reserve")
     if space is not None:
         set_support(s, space, OPPOSITION)
 
@@ -493,19 +551,22 @@ async def k21_shaded(s: State, faction: int) -> None:
 
 
 async def k22_unshaded(s: State, faction: int) -> None:
-    await remove_a_base(s, faction, [i for i in s.game.all_spaces if s.control[i] == BRITISH])
+    held = [i for i in s.game.all_spaces if s.control[i] == BRITISH]
+    await remove_a_base(s, faction, held, "No Base under British Control there")
 
 
 async def k22_shaded(s: State, faction: int) -> None:
     for ordinal in ("first", "second"):
-        await limited_operation(s, INSURGENTS, f"{title(s)}, {ordinal} Limited Operation")
+        name = f"{title(s)}, {ordinal} Limited Operation"
+        await grant_limited_operation(s, INSURGENTS, name, free=True)
 
 
 # K23 Mass Evictions
 
 
 async def k23_unshaded(s: State, faction: int) -> None:
-    for space in await some_of(s, faction, [i for i in s.game.all_spaces if is_settled(s, i)], 2):
+    settled = [i for i in s.game.all_spaces if is_settled(s, i)]
+    for space in await some_of(s, faction, settled, 2, "Not a Non-Reserve space with people"):
         set_support(s, space, SUPPORT)
     shift_pipeline(s, 1)
 
@@ -517,7 +578,7 @@ async def k23_shaded(s: State, faction: int) -> None:
 async def people_return(s: State, faction: int) -> None:
     """One Population that Relocate had removed comes back, with a Guerrilla. K23, K27, KEN-8."""
     reduced = [i for i in reserves(s) if s.population[i] < s.game.board.population[i]]
-    space = await one_of(s, faction, reduced)
+    space = await one_of(s, faction, reduced, "No Population was removed there")
     if space is not None:
         set_population(s, space, s.population[space] + 1)
         await place_guerrilla(s, faction, (space,))
@@ -529,7 +590,8 @@ async def people_return(s: State, faction: int) -> None:
 async def k24_unshaded(s: State, faction: int) -> None:
     await grant(s, "deploy", s.game.spaces, optional=False)
     if any(why_not_reward(s, i) is None for i in s.game.all_spaces):
-        await reward(s)
+        with acting(s, BRITISH, "sa:reward"):
+            await reward(s)
 
 
 async def k24_shaded(s: State, faction: int) -> None:
@@ -553,7 +615,7 @@ async def k25_shaded(s: State, faction: int) -> None:
 
 
 async def k26_single(s: State, faction: int) -> None:
-    await remove_a_base(s, faction, [i for i in s.game.all_spaces if s.troops(i)])
+    await remove_a_base(s, faction, [i for i in s.game.all_spaces if s.troops(i)], "No Base beside Troops there")
     await outrage(s, faction, title(s), loss=2)
     shift_pipeline(s, 1)
 
@@ -574,7 +636,7 @@ async def k27_shaded(s: State, faction: int) -> None:
 
 
 async def k29_unshaded(s: State, faction: int) -> None:
-    await place_police_from_anywhere(s, faction, lambda: controlled_reserves(s), 3)
+    await police_for_reserves(s, faction)
 
 
 async def k29_shaded(s: State, faction: int) -> None:
@@ -585,7 +647,8 @@ async def k29_shaded(s: State, faction: int) -> None:
 
 
 async def k30_unshaded(s: State, faction: int) -> None:
-    space = await one_of(s, faction, [i for i in s.game.all_spaces if s.support[i] == OPPOSITION])
+    resisting = [i for i in s.game.all_spaces if s.support[i] == OPPOSITION]
+    space = await one_of(s, faction, resisting, "No Resistance there")
     if space is not None:
         set_support(s, space, SUPPORT)
         await place_own(s, faction, title(s), "5.1", (POLICE,), (space,), 1, up_to=False, lift=False)
@@ -600,19 +663,40 @@ async def k30_shaded(s: State, faction: int) -> None:
 
 async def k32_unshaded(s: State, faction: int) -> None:
     political_will(s, 1)
-    options: list[Option] = []
     relocate = Operation(s, s.game.operations["relocate"], 1, card=s.card)
-    if relocate.can_begin():
-        options.append(s.game.catalog.operation["relocate"])
-    if any(why_not_reprisal(s, i) is None for i in s.game.all_spaces):
-        options.append(s.game.catalog.activity["reprisal"])
+    one, other = s.game.catalog.operation["relocate"], s.game.catalog.activity["reprisal"]
+    reasons = {one: relocate.why_not_begin(), other: why_no_reprisal(s)}
+
+    def refused() -> list[tuple[Option, Reason]]:
+        every = [s.game.catalog.operation[kind.name] for kind in s.game.of_faction[BRITISH]]
+        every += [s.game.catalog.activity[kind.name] for kind in s.game.activities_of[BRITISH]]
+        answered = [(option, why(option)) for option in every]
+        return [(option, reason) for option, reason in answered if reason is not None]
+
+    def why(option: Option) -> Reason | None:
+        if option.kind not in ("op", "sa"):
+            return None
+        return reasons.get(option, Reason("The card gives Relocate or Reprisal", "5.1"))
+
+    options = [option for option in (one, other) if reasons[option] is None]
     if not options:
         return
-    choice = await Decision(BRITISH, title(s), "Relocate or Reprisal in one space", "5.1", options)
-    if choice.kind == "op":
+    with acting(s, BRITISH):
+        choice = await Decision(
+            BRITISH, title(s), "Relocate or Reprisal in one space", "5.1", options, refused=refused, explain=why
+        )
+    if choice is one:
         await relocate.run()
     else:
-        await reprisal(s, 1, rolls=False)
+        with acting(s, BRITISH, "sa:reprisal"):
+            await reprisal(s, 1, rolls=False)
+
+
+def why_no_reprisal(s: State) -> Reason | None:
+    """Why no space can be hit by Reprisal."""
+    if any(why_not_reprisal(s, i) is None for i in s.game.all_spaces):
+        return None
+    return Reason("No Populated space with Troops", "4.2.2")
 
 
 async def k32_shaded(s: State, faction: int) -> None:

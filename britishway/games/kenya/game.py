@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 
 from britishway.games.coin.asking import remove_pieces
 from britishway.games.coin.board import load_board
@@ -13,7 +14,7 @@ from britishway.games.coin.state import State
 from britishway.games.coin.terms import BRITISH, GUERRILLAS, INSURGENTS, TERROR, UNSHADED
 from britishway.games.coin.verbs import gain
 from britishway.games.kenya import cards, operations, propaganda
-from britishway.games.kenya.activities import ACTIVITIES, strike_opens, supply_income
+from britishway.games.kenya.activities import ACTIVITIES, roads_that_open, strike_opens, supply_opens
 from britishway.games.kenya.events import EVENTS
 from britishway.games.kenya.land import is_mountain_jungle
 from britishway.games.kenya.pipeline import offer_shift, relocate_spaces
@@ -34,6 +35,20 @@ class Kenya(GuerrillaGame):
     capabilities = cards.CAPABILITIES
     words = ("place", "move")
     modes = ("guerrilla", "base", "place", "underground", "terror", "police", "in", "out")
+    word_titles = MappingProxyType(
+        {
+            "choice:place": "Place cubes",
+            "choice:move": "Move Troops",
+            "mode:guerrilla": "A Guerrilla",
+            "mode:base": "A Base for two Guerrillas",
+            "mode:place": "Guerrillas up to Population and Bases",
+            "mode:underground": "All Underground",
+            "mode:terror": "Terror marker and shift",
+            "mode:police": "Remove Police",
+            "mode:in": "Out of the forest into the space",
+            "mode:out": "Out of the space into the forest",
+        }
+    )
     operations = operations.OPERATIONS
     activities = ACTIVITIES
     phases = propaganda.PHASES
@@ -60,12 +75,11 @@ class Kenya(GuerrillaGame):
         return min(most, relocate_spaces(s)) if kind.name == "relocate" else most
 
     def can_open_by(self, op: Operation) -> bool:
-        """Supply may bring the Resources, Air Strike the Control (GEN-5b)."""
-        s = op.s
-        if "supply" in op.activities and supply_income(s):
-            rich = s.resources[INSURGENTS] + supply_income(s)
-            return any(op.kind.why_not(op, i) is None and op.cost(i) <= rich for i in op.within)
-        return "air_strike" in op.activities and any(strike_opens(op, i) for i in op.within)
+        """Supply may bring the Resources, Raid the hidden Guerrilla, Air Strike the Control (GEN-5b)."""
+        if "supply" in op.activities and supply_opens(op):
+            return True
+        opens = strike_opens if op.kind.faction == BRITISH else roads_that_open
+        return bool(op.activities) and any(opens(op, i) for i in op.within)
 
     # Numbers of the shared Operations.
 

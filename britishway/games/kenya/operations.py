@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from britishway.engine.decision import Decision, Reason
+from britishway.engine.decision import Decision, Option, Reason
 from britishway.games.coin.game import OperationKind
 from britishway.games.coin.guerrillas import british, insurgents
 from britishway.games.coin.guerrillas.british import remove_some
@@ -20,6 +20,7 @@ from britishway.games.coin.terms import (
     BRITISH,
     INSURGENTS,
     KINDS,
+    OPPOSITION,
     POLICE,
     SHADED,
     SUPPORT,
@@ -61,29 +62,67 @@ def why_not_gather(s: State, space: int) -> Reason | None:
     return NO_DEPLOY_INTO_FOREST if is_mountain_jungle(s, space) else None
 
 
+def note_deploy(op: Operation, space: int) -> str | None:
+    """GEN-28: a space may be selected though nothing is left for it; cubes of the map still serve (GEN-16)."""
+    s, box = op.s, op.s.game.available
+    if space == nairobi(s):
+        return None if s.cubes(box) else "No cubes Available"
+    return None if s.police(box) else "No Police Available"
+
+
 async def deploy(op: Operation) -> None:
     """Place cubes, then rush Troops to one space; with PSEUDO-GANGS shaded only one of both. 3.2.1, KEN-11, K7."""
     s = op.s
-    place, move = True, True
-    if s.capabilities[PSEUDO_GANGS] == SHADED:
-        words = [s.game.catalog.choice["place"], s.game.catalog.choice["move"]]
-        choice = await Decision(BRITISH, op.kind.title, "place cubes or move Troops", "3.2.1", words)
-        place, move = choice.word == "place", choice.word == "move"
-    while (space := await op.next_space()) is not None:
-        if place:
+    half = await choose_half(s, op.kind.title, op=op) if s.capabilities[PSEUDO_GANGS] == SHADED else ""
+    if half == "move":
+        await rush_troops(s, op.kind.title, "3.2.1", lambda i: why_not_gather(s, i), least=1)
+    else:
+        while (space := await op.next_space()) is not None:
             await deploy_space(s, op.kind.title, space)
-    if op.selected:
-        if move:
+        if not half:
             await rush_troops(s, op.kind.title, "3.2.1", lambda i: why_not_gather(s, i))
-        await op.finish()
+    await op.finish()
 
 
-async def deploy_space(s: State, title: str, space: int, *, lift: bool = True) -> None:
+async def deploy_space(s: State, title: str, space: int) -> None:
     """Up to four cubes of any mix in Nairobi, up to two Police elsewhere. 3.2.1, KEN-11."""
     if space == nairobi(s):
-        await place_own(s, BRITISH, title, "3.2.1", (TROOPS, POLICE), (space,), 4, lift=lift)
+        await place_own(s, BRITISH, title, "3.2.1", (TROOPS, POLICE), (space,), 4)
     else:
-        await place_own(s, BRITISH, title, "3.2.1", (POLICE,), (space,), 2, lift=lift)
+        await place_own(s, BRITISH, title, "3.2.1", (POLICE,), (space,), 2)
+
+
+async def choose_half(s: State, title: str, *, op: Operation | None = None, moved: bool = False) -> str:
+    """PSEUDO-GANGS shaded: which half of a Deploy; the activity may come first (4.1). K7.
+
+    Args:
+        op: the Operation, if a Special Activity may accompany it.
+        moved: whether the card's one move is taken already (K8).
+    """
+    choices, activities = s.game.catalog.choice, s.game.activities_of[BRITISH]
+
+    def why(option: Option) -> Reason | None:
+        if option is choices["move"]:
+            return Reason("Troops have their one move already" if moved else "No Troops on the map", "3.2.1")
+        return op.explain(option) if op and option.kind == "sa" else None
+
+    def refused() -> list[tuple[Option, Reason]]:
+        answered = [(o, why(o)) for o in (s.game.catalog.activity[a.name] for a in activities)] if op else []
+        return [(option, reason) for option, reason in answered if reason is not None]
+
+    while True:
+        options = [choices["place"]]
+        if s.on_map(TROOPS) and not moved:
+            options.append(choices["move"])
+        if op:
+            options += op.activity_options()
+        choice = await Decision(
+            BRITISH, title, "place cubes or move Troops", "3.2.1", options, refused=refused, explain=why
+        )
+        if choice.kind == "choice":
+            return choice.word
+        assert op is not None
+        await op.take_up(choice)
 
 
 # 3.2.2 Relocate
@@ -103,17 +142,26 @@ def why_not_relocate(op: Operation, space: int) -> Reason | None:
     return None if s.control[space] == BRITISH else NEEDS_CONTROL
 
 
+def note_relocate(op: Operation, space: int) -> str | None:
+    """GEN-28: nobody is left to come into play."""
+    return None if op.s.police(op.s.game.place("out_of_play")) else "No Police Out of Play"
+
+
 async def relocate(op: Operation) -> None:
-    """Move people into villages; Police come into play; then see who hears of it. 3.2.2, KEN-12, KEN-13."""
+    """Move people into villages; Police come into play; then see who hears of it. 3.2.2, KEN-12, KEN-13.
+
+    After the last space the roll comes first; the activity may follow it.
+    """
     s = op.s
-    while (space := await op.next_space()) is not None:
+    while len(op.selected) < op.limit and (space := await op.next_space()) is not None:
         lower_population(s, space)
         reserve = s.game.place("out_of_play")
         if s.police(reserve):
             remove(s, POLICE, reserve)
-    if op.selected and op.card != RACIST_PROPAGANDA:
-        await outrage(s, BRITISH, op.kind.title)
-    await op.finish()
+    if op.selected:
+        if op.card != RACIST_PROPAGANDA:
+            await outrage(s, BRITISH, op.kind.title)
+        await op.finish()
 
 
 # 3.2.3 Sweep
@@ -122,6 +170,11 @@ async def relocate(op: Operation) -> None:
 def why_not_sweep(op: Operation, space: int) -> Reason | None:
     """Any space. 3.2.3, KEN-14."""
     return None
+
+
+def note_sweep(op: Operation, space: int) -> str | None:
+    """GEN-28: nobody hides there."""
+    return None if op.s.underground(space) else "No Underground Guerrilla there"
 
 
 def activation(s: State, space: int) -> int:
@@ -137,6 +190,16 @@ def assault_limit(s: State, space: int) -> int:
     if is_mountain_jungle(s, space):
         return s.troops(space) // 2
     return s.cubes(space) if space == nairobi(s) else s.troops(space)
+
+
+def note_assault(op: Operation, space: int) -> str | None:
+    """GEN-28: a space may be selected though nothing there can be removed."""
+    s = op.s
+    if not assault_limit(s, space):
+        return "Too few cubes to remove a piece" if space == nairobi(s) else "Too few Troops to remove a piece"
+    if s.active(space) or (s.bases(space) and not s.guerrillas(space)):
+        return None
+    return "Only Underground Guerrillas, and what they cover"
 
 
 # 3.3.1 Rally
@@ -179,6 +242,14 @@ def why_not_terror(op: Operation, space: int) -> Reason | None:
     return None if s.population[space] or s.police(space) else ONLY_POLICE_HERE
 
 
+def note_terror(op: Operation, space: int) -> str | None:
+    """GEN-28: everything that Terror brings is there already."""
+    s = op.s
+    if s.terror(space) and s.support[space] == OPPOSITION and not s.police(space):
+        return "Terror and Resistance are there already"
+    return None
+
+
 async def terror(op: Operation) -> None:
     """Frighten people into Resistance, or strike at Police. 3.3.3."""
     while (space := await op.next_space()) is not None:
@@ -189,17 +260,13 @@ async def terror_space(s: State, title: str, space: int) -> None:
     """A Guerrilla turns Active; then a Terror marker and a shift, or up to two Police. 3.3.3, KEN-18, GEN-14."""
     flip(s, UNDERGROUND, space)
     halves = [word for word in ("terror", "police") if why_not_half(s, space, word) is None]
-    if len(halves) == 1:
-        half = halves[0]
-    else:
-        choice = await Decision(
-            INSURGENTS, title, f"a Terror marker, or Police, in {s.game.board.names[space]}", "3.3.3",
-            [s.game.catalog.mode[word] for word in halves],
-            explain=lambda option: why_not_half(s, space, option.word) if option.kind == "mode" else None,
-            selected=(space,),
-        )  # fmt: skip
-        half = choice.word
-    if half == "police":
+    choice = await Decision(
+        INSURGENTS, title, f"a Terror marker, or Police, in {s.game.board.names[space]}", "3.3.3",
+        [s.game.catalog.mode[word] for word in halves],
+        explain=lambda option: why_not_half(s, space, option.word) if option.kind == "mode" else None,
+        selected=(space,),
+    )  # fmt: skip
+    if choice.word == "police":
         await remove_some(s, INSURGENTS, title, "3.3.3", POLICE, space, 2)
         return
     with one_step(s):
@@ -220,14 +287,14 @@ def why_not_half(s: State, space: int, word: str) -> Reason | None:
 OPERATIONS: Final = {
     kind.name: kind
     for kind in (
-        OperationKind("deploy", "Deploy", "3.2.1", BRITISH, deploy, why_not_deploy),
-        OperationKind("relocate", "Relocate", "3.2.2", BRITISH, relocate, why_not_relocate),
-        OperationKind("sweep", "Sweep", "3.2.3", BRITISH, british.sweep, why_not_sweep),
-        OperationKind("assault", "Assault", "3.2.4", BRITISH, british.assault, british.why_not_assault),
+        OperationKind("deploy", "Deploy", "3.2.1", BRITISH, deploy, why_not_deploy, note_deploy),
+        OperationKind("relocate", "Relocate", "3.2.2", BRITISH, relocate, why_not_relocate, note_relocate),
+        OperationKind("sweep", "Sweep", "3.2.3", BRITISH, british.sweep, why_not_sweep, note_sweep),
+        OperationKind("assault", "Assault", "3.2.4", BRITISH, british.assault, british.why_not_assault, note_assault),
         OperationKind("rally", "Rally", "3.3.1", INSURGENTS, insurgents.rally, why_not_rally, cost=one_resource),
         OperationKind(
             "march", "March", "3.3.2", INSURGENTS, insurgents.march, insurgents.why_not_march, cost=one_resource
         ),
-        OperationKind("terror", "Terror", "3.3.3", INSURGENTS, terror, why_not_terror, cost=one_resource),
+        OperationKind("terror", "Terror", "3.3.3", INSURGENTS, terror, why_not_terror, note_terror, one_resource),
     )
 }

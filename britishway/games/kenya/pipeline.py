@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from britishway.engine.decision import DONE, Decision
+from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.asking import roll
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import BRITISH, OWN_TRACK
@@ -33,7 +33,10 @@ async def outrage(s: State, faction: int, title: str, *, loss: int = 1) -> None:
     value = s.tracks[PIPELINE]
     if value < 2:
         return
-    die, _ = await roll(s, faction, f"{title}: Outrage", "6.6.3", above=value - 1)
+    die, _ = await roll(
+        s, faction, f"{title}: Outrage", "6.6.3",
+        verdict=lambda die: f"under {value}: Outrage" if die < value else f"not under {value}: no Outrage",
+    )  # fmt: skip
     if die < value:
         political_will(s, -loss)
 
@@ -47,6 +50,14 @@ async def offer_shift(s: State, title: str, rule: str, *, ways: tuple[int, ...] 
         for way in ways
         if low <= s.tracks[PIPELINE] + way <= high
     ]
-    choice = await Decision(BRITISH, title, "shift the Pipeline, or leave it", rule, [*options, DONE])
+
+    def why(option: Option) -> Reason | None:
+        if option.kind != "shift" or option.value != PIPELINE or option.space >= 0:
+            return None
+        if (-1 if option.word == "left" else 1) not in ways:
+            return Reason("The card shifts it the other way", rule)
+        return Reason("The Pipeline is at that end of its Track", rule)
+
+    choice = await Decision(BRITISH, title, "shift the Pipeline, or leave it", rule, [*options, DONE], explain=why)
     if choice is not DONE:
         shift_pipeline(s, -1 if choice.word == "left" else 1)
