@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from britishway import __version__
 from britishway.engine.errors import FileError, GameError, RequestError
 
 USAGE_ERROR = 2
@@ -47,7 +46,12 @@ def _run(asked: list[str]) -> int:
         return protocol.serve()
     if asked[:1] == ["selfplay"]:
         return _selfplay(asked[1:])
-    opening = _window_parser().parse_args(asked).opening
+    chosen = _window_parser().parse_args(asked)
+    if chosen.selftest is not None:
+        from britishway import selftest
+
+        return selftest.run(Path(chosen.selftest) if chosen.selftest else None, _say)
+    opening = chosen.opening
     checked = _checked(opening) if opening is not None else None
     if has_display(os.environ, sys.platform):
         return _window(checked)
@@ -71,8 +75,31 @@ def _window_parser() -> _Parser:
         allow_abbrev=False,
     )
     parser.add_argument("opening", nargs="?", metavar="FILE.bway | SCENARIO", help="a saved game, or a scenario's name")
-    parser.add_argument("--version", action="version", version=f"britishway {__version__}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="tell the version of program, rules, Qt and system")
+    parser.add_argument(
+        "--selftest",
+        nargs="?",
+        const="",
+        metavar="FOLDER",
+        help="check this installation; a report and a picture go to FOLDER (default: a temporary one)",
+    )
     return parser
+
+
+class _Version(argparse.Action):
+    """Loads what it tells about only when it is asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from britishway.selftest import version_line
+
+        print(version_line())
+        parser.exit()
+
+
+def _say(line: str) -> None:
+    # A windowed program has no standard output on Windows.
+    if sys.stdout is not None:
+        print(line, flush=True)
 
 
 def _engine_parser() -> _Parser:

@@ -50,7 +50,9 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         cli.main(["--version"])
     assert end.value.code == 0
-    assert capsys.readouterr().out == f"britishway {__version__}\n"
+    told = capsys.readouterr().out
+    assert told.startswith(f"britishway {__version__} (rules {games.RULES_VERSION}, Qt 6.")
+    assert told.count("\n") == 1
 
 
 @pytest.mark.parametrize("asked", [["--help"], ["engine", "--help"], ["selfplay", "--help"]])
