@@ -67,6 +67,7 @@ class Robot:
 
     def choose(self, option: str) -> None:
         """Chooses an option by one of the ways that lead to it."""
+        QApplication.processEvents()  # a person sees the buttons where they are, not where they were
         before = self.step
         ways = list(self.ways)
         self.random.shuffle(ways)

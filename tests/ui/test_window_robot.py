@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from britishway.games import scenarios
 from britishway.ui import library
+from britishway.ui.panels.log import LogModel
 from britishway.ui.play import PlayPage
 from britishway.ui.window import MainWindow
 from tests.ui.robot import Robot
@@ -96,3 +98,31 @@ def test_whole_games(main: MainWindow, scenario: str, seed: int) -> None:
     page = begin(main, seed, scenario)
     Robot(page, seed).play()
     assert page.game.table.result_view() is not None
+
+
+def test_going_back_and_forth_leaves_board_and_log_as_if_played_straight(main: MainWindow) -> None:
+    page = begin(main, 9)
+    robot = Robot(page, 6, ways=("button", "list"))
+    dice = random.Random(3)
+    for _ in range(25):
+        robot.play(dice.randint(1, 4))
+        back = dice.choice([page.undo, page.undo, page.undo_more])
+        back()
+        page.banner.press_first()
+        if dice.random() < 0.4:
+            page.redo()
+        if dice.random() < 0.2:
+            page.session.look_at(dice.randrange(page.game.table.step + 1))
+            page.escape()
+    while page.session.shown.curtain:
+        robot.end_turn()
+    table = page.game.table
+    assert page.session.shown.state == table.state_view()
+    assert page.session.lines == table.log()
+    fresh = LogModel(lambda card: page.cards[card]["title"])
+    fresh.take(0, table.log())
+    assert page.log.model.rowCount() == fresh.rowCount()
+    again = library.begin(table.request, "Straight", {}).table
+    for option in table.journal:
+        again.choose(option)
+    assert again.hash() == table.hash()
