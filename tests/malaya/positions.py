@@ -51,8 +51,12 @@ class Game:
         self.table = table
 
     def play(self, *ids: str) -> Game:
-        """Makes these choices one after the other."""
+        """Makes these choices one after the other; ``done?`` answers done if that is asked."""
         for id in ids:
+            if id == "done?":
+                if "done" not in self.options:
+                    continue
+                id = "done"
             self.table.choose(id)
             assert self.table.state.game.faults(self.table.state) == []
         return self

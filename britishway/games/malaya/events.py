@@ -12,7 +12,7 @@ from typing import Final
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.asking import Selection, choose_space, place_markers, remove_pieces
 from britishway.games.coin.grants import choose_word, grant, grant_limited, grant_limited_operation
-from britishway.games.coin.guerrillas.british import plan_cubes, reprisal_space
+from britishway.games.coin.guerrillas.british import plan_cubes, remove_bases, reprisal_space
 from britishway.games.coin.guerrillas.placing import place_own, sources
 from britishway.games.coin.planning import Plan
 from britishway.games.coin.state import State
@@ -379,11 +379,21 @@ async def m15_shaded(s: State, faction: int) -> None:
 
 
 async def m16_unshaded(s: State, faction: int) -> None:
-    held = [i for i in s.game.all_spaces if s.control[i] == BRITISH]
-    gone = await remove_pieces(s, BRITISH, title(s), "5.1", (*GUERRILLAS, BASES), held, 3, up_to=True)
-    bases = sum(option.piece == BASES for option in gone)
-    if bases:
-        political_will(s, bases)
+    catalog = s.game.catalog
+    for ordinal in (1, 2, 3):
+        held = [i for i in s.game.all_spaces if s.control[i] == BRITISH]
+        options = [catalog.remove[k][i] for i in held for k in (*GUERRILLAS, BASES) if s.pieces[i * KINDS + k]]
+        options.append(DONE)
+        choice = await Decision(
+            BRITISH, title(s), f"remove a piece ({ordinal} of up to 3)", "5.1", options,
+            explain=lambda o: Reason("Not an MCP piece under British Control", "5.1") if o.kind == "remove" else None,
+        )  # fmt: skip
+        if choice is DONE:
+            return
+        if choice.piece == BASES:
+            remove_bases(s, choice.space, 1)
+        else:
+            remove(s, choice.piece, choice.space)
 
 
 async def m16_shaded(s: State, faction: int) -> None:
