@@ -25,7 +25,6 @@ class Kenya(GuerrillaGame):
 
     scenario_family = "kenya"
     boxes = ("available", "out_of_play")
-    flags = ("redeploying",)
     level_names = ("resistance", None, "loyalty")
     pays = (False, True)
     card_letter = "K"
@@ -65,7 +64,7 @@ class Kenya(GuerrillaGame):
 
     def control_waits(self, s: State) -> bool:
         """Control is adjusted once, at the end of the Redeploy phase (6.4.3, KEN-21)."""
-        return bool(s.flags[propaganda.REDEPLOYING])
+        return s.stage in propaganda.CONTROL_WAITS
 
     # 3.1, 6.6.2
 

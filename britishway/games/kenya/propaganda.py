@@ -19,6 +19,7 @@ from britishway.games.coin.terms import (
     OPPOSITION,
     POLICE,
     POLITICAL_WILL,
+    PROPAGANDA,
     SUPPORT,
     TERROR,
     TROOPS,
@@ -34,7 +35,6 @@ from britishway.games.coin.verbs import (
     phase,
     political_will,
     reveal_card,
-    set_flag,
     settle,
     unmark,
 )  # fmt: skip
@@ -44,7 +44,6 @@ from britishway.games.kenya.land import is_mountain_jungle, is_province, is_sett
 from britishway.games.kenya.pipeline import offer_shift
 
 LAST_CAMPAIGN: Final = 3
-REDEPLOYING: Final = 0
 
 # 6.1 Political Will Phase
 
@@ -123,7 +122,6 @@ async def offered(s: State, faction: int, name: str, rule: str) -> bool:
 async def british_redeploy(s: State) -> None:
     """Troops leave the Mountain Jungles, then Police may move; one effect, Control waits. 6.4.1, KEN-1, KEN-21, GEN-30."""
     phase(s, "Redeploy")
-    set_flag(s, REDEPLOYING, 1)
     goals = [i for i in s.game.all_spaces if is_goal(s, i)]
     plan = await plan_cubes(
         s, "Redeploy", "6.4.1", (TROOPS,), lambda plan, move: why_not_leave(s, move),
@@ -171,7 +169,6 @@ async def forest_camps(s: State) -> None:
 
 async def adjust_control(s: State) -> None:
     """Control and Political Will are brought up to date once. 6.4.3, KEN-21."""
-    set_flag(s, REDEPLOYING, 0)
     with one_step(s):
         for space in s.game.all_spaces:
             settle(s, space)
@@ -206,3 +203,7 @@ PHASES: Final = (
     Phase("Reset", BRITISH, reset),
     Phase("Pipeline", BRITISH, reset_pipeline),
 )
+CONTROL_WAITS: Final = tuple(
+    PROPAGANDA + i for i, part in enumerate(PHASES) if part.run in (british_redeploy, forest_camps)
+)
+"""The stages of the Round in which Control stands still (6.4.3)."""
