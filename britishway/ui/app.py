@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 import traceback
+from collections.abc import Callable
 from types import TracebackType
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from britishway import __version__
@@ -39,9 +40,26 @@ def run(opening: str | None = None) -> int:
     apply_look(app, window.look)
     guard = Guard(window)
     sys.excepthook = guard.caught
+    files = FileOpener(app, window.open)
+    app.installEventFilter(files)
     window.show()
     QTimer.singleShot(0, lambda: window.open(opening))
     return int(app.exec())
+
+
+class FileOpener(QObject):
+    """Opens what macOS hands over when a game's file is double-clicked: an event, not an argument."""
+
+    def __init__(self, parent: QObject, opens: Callable[[str], None]) -> None:
+        super().__init__(parent)
+        self._opens = opens
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes the one kind of event; all others go on."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._opens(event.file())
+            return True
+        return super().eventFilter(watched, event)
 
 
 class Guard:
@@ -54,7 +72,8 @@ class Guard:
     def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Writes the report and says where it is; the game in progress is safe on disk."""
         report = "".join(traceback.format_exception(kind, error, trace))
-        sys.stderr.write(report)
+        if sys.stderr is not None:  # a windowed program on Windows has none
+            sys.stderr.write(report)
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
             return

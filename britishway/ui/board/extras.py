@@ -45,26 +45,37 @@ def find_room(size: QSizeF, space: QRectF, avoid: list[tuple[QRectF, float]], ro
     """Where a die lies beside a space, and whether its plate of that size goes to the left: near, and over as little
     as can be. `avoid` says what should stay in sight, each with a weight."""
     w, h = DIE + (0 if size.isEmpty() else GAP + size.width()), max(DIE, size.height())
-    best, least = (space.center(), False), float("inf")
-    reach = space.adjusted(-w - 90, -h - 90, 90, 90)
-    step = 12.0
-    y = reach.top()
-    while y <= reach.bottom():
-        x = reach.left()
-        while x <= reach.right():
-            here = QRectF(x, y, w, h)
-            if room.contains(here):
-                cost = (here.center() - space.center()).manhattanLength() * 3
-                for rect, weight in avoid:
-                    over = here.intersected(rect)
-                    cost += over.width() * over.height() * weight if not over.isEmpty() else 0
-                if cost < least:
-                    leftwards = w > DIE and here.center().x() < space.center().x() - space.width() / 4
-                    spot = here.right() - DIE / 2 if leftwards else here.left() + DIE / 2
-                    best, least = (QPointF(spot, here.center().y()), leftwards), cost
-            x += step
-        y += step
+    middle = space.center()
+    reach = space.adjusted(-w - 90, -h - 90, 90 + w, 90 + h).intersected(room)
+    near = [
+        (rect.left(), rect.top(), rect.right(), rect.bottom(), weight)
+        for rect, weight in avoid
+        if rect.intersects(reach)
+    ]
+    spots = [
+        (3 * (abs(x + w / 2 - middle.x()) + abs(y + h / 2 - middle.y())), x, y)
+        for x in _steps(reach.left(), min(reach.right() - w, space.right() + 90))
+        for y in _steps(reach.top(), min(reach.bottom() - h, space.bottom() + 90))
+    ]
+    best, least = (middle, False), float("inf")
+    for distance, x, y in sorted(spots):
+        if distance >= least:  # no spot further away can be better
+            break
+        cost = distance
+        for left, top, right, bottom, weight in near:
+            width, height = min(x + w, right) - max(x, left), min(y + h, bottom) - max(y, top)
+            if width > 0 and height > 0:
+                cost += width * height * weight
+        if cost < least:
+            leftwards = w > DIE and x + w / 2 < middle.x() - space.width() / 4
+            spot = x + w - DIE / 2 if leftwards else x + DIE / 2
+            best, least = (QPointF(spot, y + h / 2), leftwards), cost
     return best
+
+
+def _steps(start: float, end: float) -> list[float]:
+    """Places 12 units apart."""
+    return [start + 12.0 * i for i in range(int((end - start) / 12.0) + 1)] if end >= start else []
 
 
 class DieItem(QGraphicsItem):

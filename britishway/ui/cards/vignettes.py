@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPixmap, QPixmapCache
 
 from britishway.ui.cards import vignette_buildings as buildings
 from britishway.ui.cards import vignette_kenya as kenya
@@ -90,7 +90,26 @@ VIGNETTES: dict[str, tuple[Callable[[Scene], None], Inks]] = {
 
 
 def paint_vignette(painter: QPainter, rect: QRectF, name: str) -> None:
-    """Draw a vignette so that it fills the rectangle, whatever its proportions."""
+    """Draw a vignette so that it fills the rectangle, whatever its proportions.
+
+    A drawing is made once for each size and kept, since some have hundreds of strokes.
+    """
+    device, world = painter.device(), painter.worldTransform()
+    ratio = device.devicePixelRatioF() * (1 if world.isRotating() else world.m11())
+    width, height = round(rect.width() * ratio), round(rect.height() * ratio)
+    key = f"vignette:{name}:{width}:{height}"
+    picture = QPixmap()
+    if not QPixmapCache.find(key, picture):
+        picture = QPixmap(width, height)
+        picture.fill(Qt.GlobalColor.transparent)
+        brush = QPainter(picture)
+        _draw(brush, QRectF(0, 0, width, height), name)
+        brush.end()
+        QPixmapCache.insert(key, picture)
+    painter.drawPixmap(rect, picture, QRectF(picture.rect()))
+
+
+def _draw(painter: QPainter, rect: QRectF, name: str) -> None:
     draw, inks = VIGNETTES[name]
     scale = rect.height() / HEIGHT
     painter.save()
