@@ -135,7 +135,8 @@ def check_decision(kind: Kind, game: Table[State], decision: View) -> None:
     known = set(legal) | set(refused)
     if any(id.startswith("space:") for id in legal):
         assert {f"space:{id}" for id in kind.spaces} <= known
-    for start, all_of_them in (("box:", 3), ("op:", 4), ("event:", 3)):
+    operations = len(game.state.game.of_faction[game.decision.faction])
+    for start, all_of_them in (("box:", 3), ("op:", operations), ("event:", 3)):
         if any(id.startswith(start) for id in legal):
             assert len([id for id in known if id.startswith(start)]) == all_of_them
     limit = decision["limit"]
