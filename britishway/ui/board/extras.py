@@ -63,9 +63,10 @@ def find_room(size: QSizeF, space: QRectF, avoid: list[tuple[QRectF, float]], ro
             break
         cost = distance
         for left, top, right, bottom, weight in near:
-            width, height = min(x + w, right) - max(x, left), min(y + h, bottom) - max(y, top)
-            if width > 0 and height > 0:
-                cost += width * height * weight
+            if x < right and left < x + w and y < bottom and top < y + h:
+                cost += (min(x + w, right) - max(x, left)) * (min(y + h, bottom) - max(y, top)) * weight
+                if cost >= least:
+                    break
         if cost < least:
             leftwards = w > DIE and x + w / 2 < middle.x() - space.width() / 4
             spot = x + w - DIE / 2 if leftwards else x + DIE / 2
@@ -74,8 +75,8 @@ def find_room(size: QSizeF, space: QRectF, avoid: list[tuple[QRectF, float]], ro
 
 
 def _steps(start: float, end: float) -> list[float]:
-    """Places 12 units apart."""
-    return [start + 12.0 * i for i in range(int((end - start) / 12.0) + 1)] if end >= start else []
+    """Places 18 units apart."""
+    return [start + 18.0 * i for i in range(int((end - start) / 18.0) + 1)] if end >= start else []
 
 
 class DieItem(QGraphicsItem):
