@@ -21,17 +21,17 @@ from tests.test_rules_help import NUMBERS
 ROOT = Path(__file__).parents[1] / "britishway"
 CODE = {
     "palestine": ("engine", "games/coin/*.py", "games/coin/cells", "games/palestine"),
+    "cyprus": ("engine", "games/coin/*.py", "games/coin/cells", "games/cyprus"),
 }
-PREFIX = {"palestine": "PAL"}
-SECTIONS = {"palestine": "Palestine"}
+SECTIONS = {"palestine": "Palestine", "cyprus": "Cyprus"}
 
 READINGS: dict[str, str] = {
-    "GEN-16a": "the Bases of Malaya and Kenya only; in Palestine nothing is ever lifted (GEN-16)",
+    "GEN-16a": "the Bases of Malaya and Kenya only; in Palestine and Cyprus nothing is ever lifted (GEN-16)",
     "PAL-29": "says that something never happens; the set-up refuses it and the tests watch for it",
 }
 """Rulings that no line of the code carries out, each with the reason."""
 
-ELSEWHERE = {"palestine": {"GEN-11"}}
+ELSEWHERE: dict[str, set[str]] = {"palestine": {"GEN-11"}, "cyprus": {"GEN-10", "GEN-11"}}
 """Rulings about all games whose cases do not occur in this one."""
 
 

@@ -58,6 +58,7 @@ def test_what_accompanies_eokas_operations(operation: str, activities: set[str])
 
 
 def test_a_limited_operation_has_no_activity_and_a_full_one_has_one() -> None:
+    """GEN-2."""
     game = play(table({"karpas": here(troops=1, police=1, sabotage=1)}), LIMITED, "op:deploy")
     assert refusal(game, "sa:restore") == "2.3.4"
     spaces = {"karpas": here(troops=1, police=1, sabotage=1), "paphos": here(troops=1, police=1, sabotage=1)}
@@ -126,6 +127,7 @@ def test_diplomacy_has_nothing_to_gain_at_ignored() -> None:
 
 @pytest.mark.parametrize(("prison", "drawn"), [(2, 1), (3, 1), (4, 2), (7, 3)])
 def test_interrogate_draws_a_chit_for_two_prisoners(prison: int, drawn: int) -> None:
+    """GEN-20: halves are lost."""
     game = play(table({}, prison=prison, chits=[0, 1, 2]), FULL, "op:search", "sa:interrogate")
     assert held(game) == [0, 1, 2][:drawn]
 
@@ -196,6 +198,7 @@ def test_why_smuggle_cannot(option: str, rule: str) -> None:
 
 
 def test_smuggle_is_impossible_at_ignored() -> None:
+    """CYP-3: it is Smuggle that International Opinion touches."""
     game = play(table({"karpas": here(hidden=1)}, first="eoka", opinion=0), FULL, "op:recruit")
     assert refusal(game, "sa:smuggle") == "4.3.1"
 

@@ -163,6 +163,7 @@ def test_c5_opinion_two_steps_left() -> None:
 
 @BOTH
 def test_c5_sabotage_where_police_and_eoka_stand(faction: str) -> None:
+    """GEN-27: an Arms Cache is EOKA too."""
     spaces = {
         "paphos": here(police=1, caches=1), "karpas": here(police=1, hidden=1), "nicosia": here(troops=1, hidden=1),
         "akrotiri": here(police=1, hidden=1), "troodos": here(police=1, hidden=1), "limassol": here(police=1),
@@ -262,6 +263,7 @@ def test_c7_a_cell_from_prison_into_each_curfew(faction: str) -> None:
 
 @BOTH
 def test_c8_two_cells_go_to_available(faction: str) -> None:
+    """Either side up (GEN-17), not to Prison (GEN-18)."""
     spaces = {"paphos": here(hidden=1), "akrotiri": here(active=1, troops=1), "troodos": here(hidden=1, caches=1)}
     game = play(event("C8", spaces, first=faction, prison=1), EVENT, UNSHADED)
     assert asked(game)[0] == faction
@@ -366,7 +368,7 @@ def test_c14_three_cells_in_towns_and_mountains_must_be_placed() -> None:
 
 
 def test_c14_as_many_as_are_available() -> None:
-    """5.1.3."""
+    """5.1.3, GEN-16: none is lifted from the map."""
     game = play(event("C14", {"paphos": here(hidden=11)}), EVENT, SHADED, "place:cells:karpas")
     assert at(game, "karpas") == {"cells_underground": 1}
     assert offered(game, "box:")
@@ -408,6 +410,7 @@ def test_c15_the_fifth_curfew_is_moved() -> None:
 
 
 def test_c15_without_troops_in_towns_nothing_happens() -> None:
+    """GEN-13: it may be chosen all the same."""
     game = play(event("C15", {"akrotiri": here(troops=3), "karpas": here(police=3, active=1)}), EVENT, UNSHADED)
     assert offered(game, "box:")
 

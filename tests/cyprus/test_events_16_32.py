@@ -300,6 +300,7 @@ def test_c27_all_prisoners_escape() -> None:
     ("pieces", "rise"), [({}, 2), ({"troops": 3}, 2), ({"hidden": 1}, 1), ({"sabotage": 1}, 1), ({"active": 1}, 1)]
 )
 def test_c28_counts_quiet_bases(pieces: dict[str, int], rise: int) -> None:
+    """CYP-7: the two spaces."""
     assert will(play(event("C28", {"akrotiri": here(**pieces)}), EVENT, UNSHADED)) == 10 + rise
 
 

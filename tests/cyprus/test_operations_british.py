@@ -120,6 +120,12 @@ def test_search_finds_one_a_cube_in_mountains_and_bases_and_one_in_three_in_town
     assert markers(game, space) == ({"curfew": 1} if space in TOWNS else {})
 
 
+def test_cells_that_are_active_already_do_not_count() -> None:
+    """GEN-21."""
+    game = finish(table({"troodos": here(troops=1, hidden=2, active=2)}), LIMITED, "op:search", "space:troodos")
+    assert at(game, "troodos") == {"troops": 1, "cells_underground": 1, "cells_active": 3}
+
+
 def test_search_moves_troops_from_next_door_only() -> None:
     game = play(table({"famagusta": here(troops=2, police=1), "paphos": here(troops=1)}), LIMITED, "op:search")
     assert "move:troops:famagusta:nicosia" in offered(game)
@@ -174,7 +180,7 @@ def test_a_town_under_curfew_needs_no_other_one() -> None:
 
 
 def test_a_curfew_leaves_with_the_last_british_piece() -> None:
-    """1.10, GEN-6."""
+    """1.10, GEN-4, GEN-6: after the moves, not while they are planned."""
     game = table({"nicosia": here(troops=1, curfew=1), "limassol": here(troops=1)})
     go(game, LIMITED, "op:search", "move:troops:nicosia:troodos")
     assert markers(game, "nicosia") == {"curfew": 1}, "planned moves change nothing yet"

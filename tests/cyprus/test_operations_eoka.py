@@ -174,10 +174,10 @@ def test_one_cache_a_roll_and_only_from_there_or_next_door() -> None:
 
 
 def test_markers_pile_up() -> None:
-    """1.4.2."""
-    game = table({"paphos": here(hidden=1, sabotage=3)}, first="eoka", dice=[3])
+    """1.4.2, GEN-19: there is no limit, not even that of the counters in the box."""
+    game = table({"paphos": here(hidden=1, sabotage=15)}, first="eoka", dice=[3])
     finish(game, LIMITED, "op:sabotage", "space:paphos")
-    assert markers(game, "paphos") == {"sabotage": 4}
+    assert markers(game, "paphos") == {"sabotage": 16}
 
 
 # 3.3.4 Ambush
@@ -282,7 +282,7 @@ def test_passing_without_anyone_to_ambush_asks_nothing() -> None:
 
 
 def test_eligibility_follows_the_leftmost_cylinder() -> None:
-    """2.3.5."""
+    """2.3.5, GEN-1, GEN-25: passing takes a box too."""
     game = table({"karpas": here(troops=1)}, first="eoka")
     go(game, FULL, "pass", LIMITED, "pass")
     assert view(game)["eligible"] == {"first": "british", "second": "eoka"}

@@ -70,7 +70,7 @@ def test_each_sabotage_marker_costs_its_spaces_value(space: str, each: int) -> N
     ({}, 2), ({"paphos": here(caches=2)}, 2), ({"kyrenia": here(caches=1)}, 0), ({"troodos": here(hidden=2)}, 2),
 ])  # fmt: skip
 def test_mountains_without_arms_caches_raise_it_by_2(spaces: dict[str, dict[str, Any]], rise: int) -> None:
-    """6.1.3."""
+    """6.1.3, CYP-5: Arms Caches, for which some notes say Bases."""
     assert forecast(spaces, opinion=0).get("Mountains free of Arms Caches", 0) == rise
 
 
@@ -155,7 +155,7 @@ def test_without_chits_they_draw_one() -> None:
 
 
 def test_police_go_among_british_pieces_mountains_included() -> None:
-    """6.3.1, CYP-20."""
+    """6.3.1, CYP-20; each piece moves once (GEN-30)."""
     spaces = {"paphos": here(police=2), "troodos": here(police=1), "karpas": here(troops=1)}
     game = propaganda(spaces)
     assert asked(game) == ("british", "6.3.1")
@@ -250,7 +250,7 @@ def test_the_reset_clears_the_map() -> None:
     assert at(game, "karpas") == {"cells_underground": 3}
     assert at(game, "prison") == {"cells_underground": 3}
     assert view(game)["eligible"] == {"first": "eoka", "second": "british"}
-    assert (view(game)["campaign"], view(game)["card"]) == (2, "C21")
+    assert (view(game)["campaign"], view(game)["card"]) == (2, "C21"), "the next campaign (GEN-29)"
 
 
 def test_troops_return_from_suez_to_the_bases() -> None:

@@ -42,6 +42,7 @@ from britishway.games.cyprus.cards import (
 )  # fmt: skip
 from britishway.games.cyprus.opinion import CONDEMNED, IGNORED, OPINION, few_towns_in_unrest, shift_opinion
 
+# 4.2 of the British: 4.2.1 Restore is shared
 # 4.2.2 Diplomacy
 
 OPINION_IS_IGNORED: Final = Reason("International Opinion is at Ignored already", "4.2.2")
@@ -101,6 +102,7 @@ def chits_by_police(s: State) -> int:
     return sum(1 for i in s.game.all_spaces if s.police(i) and s.cells(i))
 
 
+# 4.3 of EOKA
 # 4.3.1 Smuggle
 
 NO_SMUGGLE: Final = Reason("International Opinion is at Ignored", "4.3.1")
@@ -202,7 +204,7 @@ NO_KILLER: Final = Reason("No Underground Cell there", "4.3.2")
 
 
 def why_not_infiltrate(op: Operation, space: int) -> Reason | None:
-    """Police, and as many Underground Cells; any one of them with ASSASSINATIONS shaded. 4.3.2, CYP-15, C25."""
+    """Police, and as many Underground Cells; any one of them with ASSASSINATIONS shaded. 4.3.2, CYP-2, CYP-15, C25."""
     s = op.s
     police, hidden = s.police(space), s.underground(space)
     if not police:

@@ -1,7 +1,7 @@
 """The Operations of Cyprus. Chapter 3.
 
 Deploy, Patrol, Search, Assault, Recruit and Travel proceed as in Palestine (`coin.cells`); here is where
-they may take place in Cyprus, and how much they do. Sabotage and Ambush are Cyprus's own.
+they may take place in Cyprus, and how much they do (CYP-18). Sabotage and Ambush are Cyprus's own.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def why_not_patrol(op: Operation, space: int) -> Reason | None:
 
 
 def search_limit(s: State, space: int) -> int:
-    """One Cell for each cube in Mountains and Bases, for three in Towns. 3.2.3, CYP-9."""
+    """One Cell for each cube in Mountains and Bases, for three in Towns. 3.2.3, CYP-9, GEN-20."""
     return s.cubes(space) // 3 if is_town(s, space) else s.cubes(space)
 
 

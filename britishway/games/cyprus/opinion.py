@@ -1,4 +1,7 @@
-"""The International Opinion Track, and the unrest in the Towns that moves it. Chapter 6.5."""
+"""The International Opinion Track, and the unrest in the Towns that moves it. Chapter 6.5.
+
+It touches Smuggle (4.3.1) and Political Will (6.1.1), and some events read it (6.5.2, CYP-3).
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from britishway.games.coin.terms import OWN_TRACK
 from britishway.games.coin.verbs import shift
 
 OPINION: Final = OWN_TRACK
+# The boxes by their value; Criticized is box 3 (CYP-1).
 IGNORED: Final = 0
 DISCUSSED: Final = 1
 DEBATED: Final = 2

@@ -39,7 +39,7 @@ from britishway.games.cyprus.opinion import CONDEMNED, OPINION, few_towns_in_unr
 
 
 def forecast(s: State) -> list[tuple[str, int]]:
-    """The lines of the Political Will phase, each with its amount. 6.1.1 to 6.1.3, CYP-19."""
+    """The lines of the Political Will phase, each with its amount. 6.1.1, 6.1.2, 6.1.3, CYP-5, CYP-19."""
     board = s.game.board
     lines: list[tuple[str, int]] = []
     opinion = min(CONDEMNED, s.tracks[OPINION] + prison_pressure(s))
@@ -63,7 +63,7 @@ def prison_pressure(s: State) -> int:
 
 
 async def political_will_phase(s: State) -> None:
-    """The world reacts to the prisons first; then the balance, and perhaps the end of the game. 6.1, CYP-19."""
+    """The world reacts to the prisons first; then the balance, and perhaps the end. 6.1, 6.1.4, 6.1.5, CYP-19."""
     phase(s, "Political Will")
     lines = forecast(s)
     shift_opinion(s, prison_pressure(s))
