@@ -1,22 +1,19 @@
-"""The rulebook's example of play (8.0) on the real window, with mouse events only."""
+"""The rulebook's examples of play (8.0) on the real window, with mouse events only."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-import yaml
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from britishway.games import new_table
 from britishway.ui import library
 from britishway.ui.window import MainWindow
+from tests.examples import Example
 from tests.ui.robot import Robot
-
-EXAMPLE = yaml.safe_load((Path(__file__).parents[1] / "data" / "example_palestine.yaml").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -31,14 +28,16 @@ def main(qapp: QApplication) -> Iterator[MainWindow]:
     main.deleteLater()
 
 
-def test_the_example_of_play_by_mouse_alone(main: MainWindow) -> None:
-    reference = new_table(EXAMPLE["request"])
-    main._play(library.begin(EXAMPLE["request"], "Example of play", {}))
+@pytest.mark.parametrize("game", ["palestine", "cyprus"])
+def test_the_example_of_play_by_mouse_alone(main: MainWindow, game: str) -> None:
+    example = Example(game)
+    reference = new_table(example.request)
+    main._play(library.begin(example.request, "Example of play", {}))
     page = main.page
     assert page is not None
     QApplication.processEvents()
     robot = Robot(page, 8, ways=("drag", "board", "button"), keys=False)
-    for turn in EXAMPLE["turns"]:
+    for turn in example.turns:
         if page.session.shown.curtain:
             robot.end_turn()
         assert page.session.shown.state["card"] == turn["card"]
