@@ -275,15 +275,15 @@ class PlayPage(Desk):
         self.forecast.show_forecast(self.game.table.forecast(), now=now)
 
     def _side_played(self) -> str | None:
-        """The side of the card that was chosen in this turn, if one was."""
-        step = self.session.shown.step
-        while step > 0:
-            choice = self.session.choice(step - 1)
-            if choice.option.startswith("event:"):
-                return choice.option.partition(":")[2]
-            if choice.opens_turn:
+        """The side of the card that was played since the card was turned over, if one was."""
+        shown = self.session.shown
+        for step in range(shown.step, 0, -1):
+            covered = shown.curtain and step == shown.step
+            if not covered and any(effect["verb"] == "card" for effect in self.game.table.effects(step)):
                 return None
-            step -= 1
+            verb, _, side = self.session.choice(step - 1).option.partition(":")
+            if verb == "event":
+                return side
         return None
 
     # Going back

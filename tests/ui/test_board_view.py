@@ -159,6 +159,15 @@ def test_a_click_on_a_piece_of_a_legal_space_chooses_the_space(board: Watched) -
     assert board.chosen == ["space:galilee"]
 
 
+def test_a_button_let_go_elsewhere_is_no_click(board: Watched) -> None:
+    board.show(states.start(), states.choose_space())
+    fixed = next(item for item in board.view._scene.tokens.values() if item.token.place == "track")
+    board.drag(board.view.mapFromScene(fixed.pos()), board.view.space_point("galilee"))
+    assert board.chosen == []
+    board.click(board.view.space_point("galilee"))
+    assert board.chosen == ["space:galilee"]
+
+
 def test_a_click_on_an_illegal_space_says_why(board: Watched) -> None:
     board.show(states.start(), states.choose_space())
     board.click(board.view.space_point("gaza"))

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from britishway.games import new_table
 from britishway.resources import assets, load_yaml
 from britishway.ui import replay
 from britishway.ui.desk import Parts
@@ -278,3 +279,24 @@ def test_the_card_has_a_place_of_its_own_where_there_is_height(
     QApplication.processEvents()
     assert (page.lists.indexOf(page.card) < 0) is apart
     assert page.card.face.width() >= 200
+
+
+def test_a_new_card_has_no_chosen_side(qapp: QApplication) -> None:
+    files = [load_yaml(assets() / kind / "palestine.yaml") for kind in ("boards", "cards")]
+    facts, texts = files
+    assert isinstance(facts, dict)
+    assert isinstance(texts, dict)
+    table = new_table({"scenario": "palestine", "seed": 7})
+    page = PlayPage(Game(table, None, {}), facts, texts["cards"], Look(theme()), Settings(), FakeParts())
+    for option in ("box:limited_operation", "op:recruit", "space:haifa_city", "done"):
+        page.choose(option)
+    page.session.reveal()
+    for option in ("box:event", "event:shaded", "space:galilee"):
+        page.choose(option)
+    assert page.session.shown.curtain
+    assert page.card.face._chosen == "shaded", "in front of the curtain the card that was played still lies there"
+    page.session.reveal()
+    assert page.session.shown.state["card"] == "P25"
+    assert page.card.face._chosen is None
+    page.closing()
+    page.deleteLater()

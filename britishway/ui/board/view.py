@@ -366,10 +366,16 @@ class BoardView(QGraphicsView):
             at = self.mapToScene(spot)
             if self._chooser.dragging:
                 self._chooser.drop(at, spot)
-            elif pressed is not None:
+            elif pressed is not None and not self._strayed(pressed, spot):
                 group = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
                 self._chooser.click(at, spot, group=group)
         event.accept()
+
+    def _strayed(self, pressed: QPoint, spot: QPoint) -> bool:
+        """Whether the button was let go on something else than it went down on, which is no click."""
+        if (spot - pressed).manhattanLength() < QApplication.startDragDistance():
+            return False
+        return self._scene.area_at(self.mapToScene(pressed)) != self._scene.area_at(self.mapToScene(spot))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)
