@@ -8,7 +8,7 @@ from typing import Final
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.asking import Selection
 from britishway.games.coin.game import ActivityKind
-from britishway.games.coin.grants import acting
+from britishway.games.coin.grants import acting, grant_limited_operation
 from britishway.games.coin.guerrillas.british import remove_some, reprisal_space
 from britishway.games.coin.guerrillas.placing import place_own, put, sources
 from britishway.games.coin.operation import Operation
@@ -472,25 +472,7 @@ async def plan_raid(
 
 async def limited_operation_there(s: State, space: int) -> None:
     """A free Limited Operation in the raided space, or none. 4.3.3, 3.1.2, KEN-20."""
-    game = s.game
-
-    def offered(name: str) -> Operation:
-        return Operation(s, game.operations[name], 1, within=(space,), free=True)
-
-    kinds = game.of_faction[INSURGENTS]
-    options = [game.catalog.operation[k.name] for k in kinds if offered(k.name).can_begin()]
-
-    def why(option: Option) -> Reason | None:
-        if option.kind != "op" or option.word not in {k.name for k in kinds}:
-            return None
-        return offered(option.word).why_not_begin()
-
-    choice = await Decision(
-        INSURGENTS, "Raid", f"a free Limited Operation in {game.board.names[space]}, or done", "4.3.3",
-        [*options, DONE], explain=why, selected=(space,),
-    )  # fmt: skip
-    if choice is not DONE:
-        await offered(choice.word).run()
+    await grant_limited_operation(s, INSURGENTS, f"Raid into {s.game.board.names[space]}", free=True, within=(space,))
 
 
 async def _reward(op: Operation) -> None:

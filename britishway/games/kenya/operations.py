@@ -107,7 +107,7 @@ async def choose_half(s: State, title: str, *, op: Operation | None = None, move
         return op.explain(option) if op and option.kind == "sa" else None
 
     def refused() -> list[tuple[Option, Reason]]:
-        answered = [(o, why(o)) for o in (s.game.catalog.activity[a.name] for a in activities)] if op else []
+        answered = [(s.game.catalog.activity[a.name], op.why_not_activity(a)) for a in activities] if op else []
         return [(option, reason) for option, reason in answered if reason is not None]
 
     while True:
