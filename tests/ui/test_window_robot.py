@@ -20,6 +20,8 @@ from tests.ui.robot import Robot
 
 SHORT = {"deck": ["P31", "P10", "P25", "P33"], "setup": {"campaign": 3}}
 """Three cards and the last Propaganda Round."""
+SHORT_GAMES = {"palestine": SHORT, "cyprus": {"deck": ["C4", "C20", "C25", "C33", "C22"], "setup": {"campaign": 2}}}
+"""Such a game of each, that of Cyprus with Troops in Suez and with its whole Round (one event follows it)."""
 
 
 @pytest.fixture
@@ -56,8 +58,9 @@ def test_the_other_scenarios_are_played_by_the_same_window(main: MainWindow, sce
     assert robot.play(20) == 20
 
 
-def test_a_whole_short_game(main: MainWindow) -> None:
-    page = begin(main, 4, **SHORT)
+@pytest.mark.parametrize("scenario", SHORT_GAMES)
+def test_a_whole_short_game(main: MainWindow, scenario: str) -> None:
+    page = begin(main, 4, scenario, **SHORT_GAMES[scenario])
     robot = Robot(page, 2)
     robot.play()
     assert page.game.table.result_view() is not None
