@@ -256,7 +256,7 @@ class StartScreen(QWidget):
         self.games = QListWidget()
         self.games.setAccessibleName("Games in progress")
         self.games.setWordWrap(False)
-        self.games.itemActivated.connect(lambda _item: self._resume())
+        self.games.itemDoubleClicked.connect(lambda _item: self._resume())
         self.games.currentItemChanged.connect(lambda _now, _before: self._show_buttons())
         layout.addWidget(self.games, 1)
         layout.addStretch(0)
@@ -295,11 +295,13 @@ class StartScreen(QWidget):
             self.remove_wanted.emit(game.path, game.name)
 
     def keyPressEvent(self, event: Any) -> None:
-        """Return presses the button that has the focus; in a field it begins the game."""
+        """Return presses the button that has the focus, goes on with the game in the list, or begins the new one."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             focus = QApplication.focusWidget()
             if isinstance(focus, QPushButton):
                 focus.click()
+            elif focus is self.games:
+                self._resume()
             else:
                 self.begin()
             return

@@ -79,8 +79,17 @@ def apply_look(app: QApplication, look: Look) -> None:
     ):
         palette.setColor(role, colour)
     app.setPalette(palette)
+    for kind in ("QCheckBox", "QRadioButton"):
+        app.setPalette(_outlined(palette, theme), kind)
     app.setFont(look.sans())
     app.setStyleSheet(style_sheet(look))
+
+
+def _outlined(palette: QPalette, theme: Theme) -> QPalette:
+    """Fusion draws the outline of boxes to tick as Window made darker, which cannot be seen on a dark panel."""
+    own = QPalette(palette)
+    own.setColor(QPalette.ColorRole.Window, QColor(theme.panel_line).lighter(140))
+    return own
 
 
 def style_sheet(look: Look) -> str:
@@ -157,6 +166,7 @@ QRadioButton:focus, QCheckBox:focus {{ border: 1px solid {t.legal}; border-radiu
 QSlider::groove:horizontal {{ height: {px(4)}px; background: {_soft(t)}; border-radius: {px(2)}px; }}
 QSlider::handle:horizontal {{ width: {px(16)}px; margin: -{px(6)}px 0; background: {t.panel_text}; border-radius: {px(8)}px; }}
 QSlider:focus {{ border: 1px solid {t.legal}; border-radius: {px(3)}px; }}
+QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QDialogButtonBox QPushButton {{ min-width: {px(72)}px; }}
 #side {{ background: {t.panel}; }}
 #strip {{ background: {t.table}; }}

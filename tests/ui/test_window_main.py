@@ -90,6 +90,18 @@ def test_several_games_wait_in_progress_and_none_is_overwritten(main: MainWindow
     assert any("Friday\n" in row and "Anna" in row and "step 1" in row for row in rows)
 
 
+def test_return_in_the_list_goes_on_and_begins_nothing(main: MainWindow) -> None:
+    begin(main, "An evening")
+    assert main.page is not None
+    main.page.choose("box:event")
+    main.show_start()
+    main.start.games.setFocus()
+    QTest.keyClick(main.start.games, Qt.Key.Key_Return)
+    assert main.page is not None
+    assert main.page.game.table.journal == ["box:event"]
+    assert [game.name for game in saves.in_progress()] == ["An evening"]
+
+
 def test_closing_loses_nothing(main: MainWindow, qapp: QApplication, told: list[str]) -> None:
     begin(main, "Friday")
     assert main.page is not None
