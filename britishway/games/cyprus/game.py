@@ -22,9 +22,10 @@ from britishway.games.coin.terms import (
     UNSHADED,
 )  # fmt: skip
 from britishway.games.coin.verbs import draw_chit, mark, move_marker
-from britishway.games.cyprus import cards, operations, propaganda
+from britishway.games.cyprus import cards, propaganda
 from britishway.games.cyprus.activities import ACTIVITIES, infiltrate_opens
 from britishway.games.cyprus.events import EVENTS
+from britishway.games.cyprus.operations import NUMBERS, OPERATIONS
 
 
 class Cyprus(CellGame):
@@ -54,10 +55,11 @@ class Cyprus(CellGame):
             "mode:political_will": "Spare the Police: Political Will −1 if the roll succeeds",
         }
     )
-    operations = operations.OPERATIONS
+    operations = OPERATIONS
     activities = ACTIVITIES
     phases = propaganda.PHASES
     may_offend = ("recruit", "sabotage", "ambush")
+    numbers = NUMBERS
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
@@ -72,7 +74,7 @@ class Cyprus(CellGame):
         """Infiltrate may free the first origin of a Travel from its Curfew (GEN-5b)."""
         return "infiltrate" in op.activities and any(infiltrate_opens(op, space) for space in op.within)
 
-    # Numbers of the shared Operations.
+    # Where and how much the shared Operations do.
 
     def caches_allowed(self, space: int) -> bool:
         """Never in Bases (1.4.2)."""
@@ -81,22 +83,6 @@ class Cyprus(CellGame):
     def may_have_curfew(self, space: int) -> bool:
         """Only Towns (1.4.2)."""
         return self.is_town[space]
-
-    def assault_limit(self, s: State, space: int) -> int:
-        """3.2.4."""
-        return operations.assault_limit(s, space)
-
-    def search_limit(self, s: State, space: int) -> int:
-        """3.2.3."""
-        return operations.search_limit(s, space)
-
-    def recruits(self, s: State, space: int) -> int:
-        """3.3.1."""
-        return operations.recruits(s, space)
-
-    def tests_travel(self, s: State, space: int) -> bool:
-        """3.3.2."""
-        return operations.tests_travel(s, space)
 
     def is_noticed(self, s: State, space: int, n: int) -> bool:
         """CORDON AND SEARCH: always in Curfew spaces, or never one Cell alone (C18)."""

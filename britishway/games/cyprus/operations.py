@@ -12,6 +12,7 @@ from britishway.engine.decision import DONE, Decision, Reason
 from britishway.games.coin.asking import place_pieces, remove_pieces, roll
 from britishway.games.coin.cells import british, insurgents
 from britishway.games.coin.cells.british import game_of
+from britishway.games.coin.cells.game import CellNumbers
 from britishway.games.coin.cells.insurgents import prepare_roll
 from britishway.games.coin.game import OperationKind
 from britishway.games.coin.grants import choose_word
@@ -256,6 +257,8 @@ async def place_cache_near(op: Operation, space: int) -> None:
         why_not=lambda i: game.why_not_cache(s, i),
     )  # fmt: skip
 
+
+NUMBERS: Final = CellNumbers(search_limit, assault_limit, recruits, tests_travel)
 
 OPERATIONS: Final = {
     kind.name: kind

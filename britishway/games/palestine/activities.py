@@ -6,9 +6,10 @@ from typing import Final
 
 from britishway.engine.decision import Reason
 from britishway.games.coin.asking import Selection, choose_space, remove_pieces, roll
-from britishway.games.coin.cells.activities import NEEDED_TO_OPEN, RESTORE, exposes_last, somewhere
+from britishway.games.coin.cells.activities import RESTORE, exposes_last
 from britishway.games.coin.cells.british import game_of
 from britishway.games.coin.game import ActivityKind
+from britishway.games.coin.interrupting import NEEDED_TO_OPEN, somewhere
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (

@@ -23,10 +23,11 @@ from britishway.games.coin.terms import (
     UNSHADED,
 )  # fmt: skip
 from britishway.games.coin.verbs import draw_chit, mark, remove, set_flag
-from britishway.games.palestine import cards, operations, propaganda
+from britishway.games.palestine import cards, propaganda
 from britishway.games.palestine.activities import ACTIVITIES, silence_opens
 from britishway.games.palestine.events import EVENTS, MUST_PASS, ON_THE_NEXT_CARD, ON_THIS_CARD
 from britishway.games.palestine.haganah import HAGANAH, WAITING_CACHES, WAITING_CELLS, adds_a_space
+from britishway.games.palestine.operations import NUMBERS, OPERATIONS
 
 
 class Palestine(CellGame):
@@ -41,10 +42,11 @@ class Palestine(CellGame):
     single_sided = cards.SINGLE_SIDED
     capabilities = cards.CAPABILITIES
     words = ("limited_operation", "intel")
-    operations = operations.OPERATIONS
+    operations = OPERATIONS
     activities = ACTIVITIES
     phases = propaganda.PHASES
     may_offend = ("recruit", "sabotage", "rob")
+    numbers = NUMBERS
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
@@ -64,7 +66,7 @@ class Palestine(CellGame):
         """Silence may bring Rob or Recruit their first space (GEN-5b)."""
         return "silence" in op.activities and any(silence_opens(op, space) for space in op.within)
 
-    # Numbers of the shared Operations.
+    # Where and how much the shared Operations do.
 
     def caches_allowed(self, space: int) -> bool:
         """Never on Railways (1.4.2)."""
@@ -73,22 +75,6 @@ class Palestine(CellGame):
     def may_have_curfew(self, space: int) -> bool:
         """Only Cities (1.4.2)."""
         return self.is_city[space]
-
-    def assault_limit(self, s: State, space: int) -> int:
-        """3.2.4."""
-        return operations.assault_limit(s, space)
-
-    def search_limit(self, s: State, space: int) -> int:
-        """3.2.3."""
-        return operations.search_limit(s, space)
-
-    def recruits(self, s: State, space: int) -> int:
-        """3.3.1."""
-        return operations.recruits(s, space)
-
-    def tests_travel(self, s: State, space: int) -> bool:
-        """3.3.2."""
-        return operations.tests_travel(s, space)
 
     def removal_boxes(self, s: State) -> tuple[int, ...]:
         """Available and Prison by turns; with 6TH AIRBORNE shaded always Available (P18)."""

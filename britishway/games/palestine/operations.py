@@ -12,6 +12,7 @@ from britishway.engine.decision import Option, Reason
 from britishway.games.coin.asking import roll
 from britishway.games.coin.cells import british, insurgents
 from britishway.games.coin.cells.british import game_of
+from britishway.games.coin.cells.game import CellNumbers
 from britishway.games.coin.cells.insurgents import prepare_roll
 from britishway.games.coin.game import OperationKind
 from britishway.games.coin.operation import Operation
@@ -198,6 +199,8 @@ async def rob_space(op: Operation, space: int) -> None:
     if s.police(space):
         flip(s, UNDERGROUND, space, min(1, s.underground(space)))
 
+
+NUMBERS: Final = CellNumbers(search_limit, assault_limit, recruits, tests_travel)
 
 OPERATIONS: Final = {
     kind.name: kind

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from britishway.engine.decision import Reason
 from britishway.games.coin.asking import Selection, choose_space
 from britishway.games.coin.game import ActivityKind
 from britishway.games.coin.grants import acting
+from britishway.games.coin.interrupting import somewhere
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
@@ -22,29 +22,6 @@ from britishway.games.coin.terms import (
     UNDERGROUND,
 )  # fmt: skip
 from britishway.games.coin.verbs import remark, unmark
-
-WhyNot = Callable[[Operation, int], Reason | None]
-
-NEEDED_TO_OPEN: Final = Reason("It would not bring the Operation a first space", "4.1")
-
-
-def somewhere(why_not: WhyNot, none: Reason) -> Callable[[Operation], Reason | None]:
-    """The test of an activity that selects spaces: legal when one space is (GEN-5c).
-
-    `none` says what every space lacks, unless one lacks nothing but would spoil the Operation (GEN-5a, GEN-5b).
-    """
-
-    def test(op: Operation) -> Reason | None:
-        spoils = none
-        for space in op.s.game.all_spaces:
-            reason = why_not(op, space)
-            if reason is None:
-                return None
-            if reason.rule == "4.1":
-                spoils = reason
-        return spoils
-
-    return test
 
 
 def exposes_last(op: Operation, space: int) -> Reason | None:

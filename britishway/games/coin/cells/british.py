@@ -199,7 +199,7 @@ async def search_space(op: Operation, space: int) -> None:
             return
         if s.cubes(space):
             await game.place_curfew(s, space)  # PAL-8
-    activate(s, space, game.search_limit(s, space))
+    activate(s, space, game.numbers.search_limit(s, space))
 
 
 async def discard_for_search(op: Operation, space: int) -> bool:
@@ -233,7 +233,7 @@ async def assault(op: Operation) -> None:
 async def assault_space(op: Operation, space: int) -> None:
     """Active Cells, then Underground ones paid with chits, then Arms Caches if no Cell is left. 3.2.4, PAL-10."""
     s, game = op.s, game_of(op.s)
-    left = game.assault_limit(s, space)
+    left = game.numbers.assault_limit(s, space)
     boxes = game.removal_boxes(s)
     if game.takes_caches_first(op):
         left -= take_caches(s, space, left)
@@ -255,7 +255,7 @@ async def assault_space(op: Operation, space: int) -> None:
 def note_assault(op: Operation, space: int) -> str | None:
     """GEN-28: a space may be selected though nothing there can be removed."""
     s = op.s
-    if not game_of(s).assault_limit(s, space):
+    if not game_of(s).numbers.assault_limit(s, space):
         return "Too few Troops to remove a piece"
     if s.underground(space) and not s.active(space) and not can_pay(op):
         return "Only Underground Cells, and no Intel Chit to pay with"

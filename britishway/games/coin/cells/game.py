@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from attrs import frozen
+
 from britishway.engine.decision import Option, Reason
 from britishway.games.coin.board import Board
 from britishway.games.coin.game import Game
@@ -19,6 +23,26 @@ from britishway.games.coin.terms import (
 )  # fmt: skip
 from britishway.games.coin.verbs import remove, return_chit, unmark
 
+Number = Callable[[State, int], int]
+
+
+@frozen
+class CellNumbers:
+    """How much the shared Operations do in a space; in each game the text of chapter 3 says it.
+
+    Args:
+        search_limit: how many Cells Search activates without a chit (3.2.3).
+        assault_limit: how many pieces Assault may remove (3.2.4).
+        recruits: how many Cells Recruit may place at most (3.3.1).
+        tests_travel: whether a crowd is noticed when Cells travel there (3.3.2).
+    """
+
+    search_limit: Number
+    assault_limit: Number
+    recruits: Number
+    tests_travel: Callable[[State, int], bool]
+
+
 MAY_LEAD = ("patrol", "search", "assault")
 
 
@@ -32,6 +56,7 @@ class CellGame(Game):
     )  # fmt: skip
     placed_names = ("troops", "police", "cells", "", "arms_caches")
     may_offend: tuple[str, ...]
+    numbers: CellNumbers
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
@@ -51,29 +76,13 @@ class CellGame(Game):
         """Whether Arms Caches may stand in this kind of space (1.4.2)."""
         raise AssertionError
 
-    def assault_limit(self, s: State, space: int) -> int:
-        """How many pieces Assault may remove in a space (3.2.4)."""
-        raise AssertionError
-
-    def search_limit(self, s: State, space: int) -> int:
-        """How many Cells Search activates in a space without a chit (3.2.3)."""
-        raise AssertionError
-
-    def recruits(self, s: State, space: int) -> int:
-        """How many Cells Recruit may place in a space at most (3.3.1)."""
-        raise AssertionError
-
     def may_have_curfew(self, space: int) -> bool:
         """Whether Curfews may lie in this kind of space (1.10)."""
         raise AssertionError
 
-    def tests_travel(self, s: State, space: int) -> bool:
-        """Whether a crowd is noticed when Cells travel into this space (3.3.2)."""
-        raise AssertionError
-
     def is_noticed(self, s: State, space: int, n: int) -> bool:
         """Whether `n` Cells that travel together into this space turn Active (3.3.2, PAL-21)."""
-        return self.tests_travel(s, space) and n + s.cubes(space) > 3
+        return self.numbers.tests_travel(s, space) and n + s.cubes(space) > 3
 
     def removal_boxes(self, s: State) -> tuple[int, ...]:
         """The boxes to which Assault removes Cells, in turn (3.2.4)."""

@@ -22,7 +22,7 @@ async def recruit(op: Operation) -> None:
     """
     s, game = op.s, game_of(op.s)
     while (space := await op.next_space()) is not None:
-        n = game.recruits(s, space)
+        n = game.numbers.recruits(s, space)
         await place_pieces(
             s, op.faction, op.kind.title, "3.3.1", UNDERGROUND, (space,), n, up_to=n > 1
         )  # fmt: skip
