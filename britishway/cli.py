@@ -51,6 +51,8 @@ def _run(asked: list[str]) -> int:
         from britishway import selftest
 
         return selftest.run(Path(chosen.selftest) if chosen.selftest else None, _say)
+    if chosen.open is not None or sys.stderr is None:
+        return _window(chosen.open if chosen.open is not None else chosen.opening)
     opening = chosen.opening
     checked = _checked(opening) if opening is not None else None
     if has_display(os.environ, sys.platform):
@@ -75,6 +77,7 @@ def _window_parser() -> _Parser:
         allow_abbrev=False,
     )
     parser.add_argument("opening", nargs="?", metavar="FILE.bway | SCENARIO", help="a saved game, or a scenario's name")
+    parser.add_argument("--open", metavar="FILE", help="as desktops open a file: what is wrong with it the window says")
     parser.add_argument("--version", action=_Version, nargs=0, help="tell the version of program, rules, Qt and system")
     parser.add_argument(
         "--selftest",
