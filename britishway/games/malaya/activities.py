@@ -36,12 +36,10 @@ from britishway.games.coin.verbs import (
 )  # fmt: skip
 from britishway.games.malaya.cards import MIN_YUEN, NEW_VILLAGES, RUNNING_DOGS
 from britishway.games.malaya.places import (
-    BRIGGS,
-    GURNEY,
-    commands,
     has_village,
     is_province,
     is_thailand,
+    spaces_for,
     villages_left,
 )  # fmt: skip
 
@@ -67,7 +65,7 @@ def why_not_resettle(op: Operation, space: int) -> Reason | None:
 
 async def resettle(op: Operation) -> None:
     """Move people behind wire, and lose their goodwill; in two Provinces under Briggs. 4.2.1."""
-    limit = 2 if commands(op.s, BRIGGS) else 1
+    limit = spaces_for(op.s, "resettle")
     selection = Selection(op.s, BRITISH, "Resettle", "4.2.1", lambda i: why_not_resettle(op, i), limit)
     while (space := await selection.next_space()) is not None:
         resettle_space(op.s, space)
@@ -114,7 +112,7 @@ def ends_assault(op: Operation, space: int) -> bool:
 
 async def reprisal(op: Operation) -> None:
     """Punish a Province for its Guerrillas; two under Gurney. 4.2.2, MAL-14, MAL-16."""
-    limit = 2 if commands(op.s, GURNEY) else 1
+    limit = spaces_for(op.s, "reprisal")
     selection = Selection(op.s, BRITISH, "Reprisal", "4.2.2", lambda i: why_not_reprisal(op, i), limit)
     while (space := await selection.next_space()) is not None:
         await reprisal_space(op.s, space)

@@ -44,9 +44,7 @@ from britishway.games.coin.verbs import (
 )  # fmt: skip
 from britishway.games.malaya.cards import JUNGLE_WARFARE_SCHOOL, MNLA, NEW_VILLAGES, RUNNING_DOGS
 from britishway.games.malaya.places import (
-    TEMPLER,
     centers,
-    commands,
     has_village,
     is_capital,
     is_center,
@@ -54,6 +52,7 @@ from britishway.games.malaya.places import (
     is_mountain,
     is_province,
     is_thailand,
+    spaces_for,
 )  # fmt: skip
 from britishway.games.malaya.support import PACIFY, persuade_after, why_not_pacify
 
@@ -86,7 +85,7 @@ async def train(op: Operation) -> None:
     while (space := await op.next_space()) is not None:
         await train_space(op, space)
     if op.selected:
-        await persuade_after(op, PACIFY, why_not_pacify("3.2.1"), 2 if commands(op.s, TEMPLER) else 1)  # MAL-16
+        await persuade_after(op, PACIFY, why_not_pacify("3.2.1"), spaces_for(op.s, "pacify"))  # MAL-16
 
 
 async def train_space(op: Operation, space: int) -> None:

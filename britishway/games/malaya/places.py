@@ -8,9 +8,6 @@ from britishway.games.coin.state import State
 from britishway.games.coin.terms import NEW_VILLAGE, OWN_TRACK
 
 COMMANDER: Final = OWN_TRACK
-GURNEY: Final = 0
-BRIGGS: Final = 1
-TEMPLER: Final = 2
 GURNEY_KILLED: Final = 0
 
 
@@ -69,6 +66,8 @@ def villages_left(s: State) -> int:
     return s.game.board.markers["new_village"] - s.markers_on_map(NEW_VILLAGE)
 
 
-def commands(s: State, commander: int) -> bool:
-    """Whether this commander's effect is in force; none is once Gurney is killed (6.6.2, 6.6.3)."""
-    return s.tracks[COMMANDER] == commander and not s.flags[GURNEY_KILLED]
+def spaces_for(s: State, action: str) -> int:
+    """How many spaces the Commander gives Reprisal, Resettle or Pacify with Train; one once Gurney is killed. 6.6.2, 6.6.3."""
+    if s.flags[GURNEY_KILLED]:
+        return 1
+    return s.game.board.track_numbers(COMMANDER, action)[s.tracks[COMMANDER]]

@@ -38,7 +38,6 @@ from britishway.games.coin.verbs import (
 from britishway.games.malaya.places import (
     COMMANDER,
     GURNEY_KILLED,
-    TEMPLER,
     centers,
     has_village,
     is_capital,
@@ -187,7 +186,7 @@ async def reset(s: State) -> None:
         unmark(s, TERROR, space, s.terror(space))
         unmark(s, SABOTAGE, space, s.sabotage(space))
         flip(s, ACTIVE, space, s.active(space))
-    if s.tracks[COMMANDER] < TEMPLER:
+    if s.tracks[COMMANDER] < s.game.board.track_ends[COMMANDER][1]:
         shift(s, COMMANDER, 1)
     if s.flags[GURNEY_KILLED]:
         set_flag(s, GURNEY_KILLED, 0)
