@@ -21,13 +21,13 @@ RULES = frozenset(
 )  # fmt: skip
 WILL_BY = {
     "op:assault": (1, 1), "op:ambush": (-1, -1), "sa:propagandize": (-1, -1), "sa:interrogate": (-1, -1),
-    "event:C3": (-1, 1), "event:C8": (-1, -1), "event:C12": (-1, -1), "event:C16": (1, 1), "event:C21": (0, 6),
-    "event:C27": (-1, -1), "event:C28": (0, 2), "event:C29": (-1, 1), "propaganda": (-99, 99),
+    "event:C3": (1, 1), "event:C16": (1, 1), "event:C21": (1, 6), "event:C28": (1, 2), "event:C29": (-1, 1),
+    "propaganda": (-99, 99),
 }  # fmt: skip
 """How far a single cause may move Political Will at once (7.1, 7.2)."""
 OPINION_BY = {
-    "sa:diplomacy": (-1, -1), "sa:propagandize": (1, 1), "event:C1": (2, 2), "event:C3": (1, 1), "event:C5": (-2, -2),
-    "event:C8": (1, 1), "event:C11": (-4, 2), "event:C12": (-1, -1), "event:C15": (2, 2), "event:C22": (-1, 1),
+    "sa:diplomacy": (-1, -1), "sa:propagandize": (1, 1), "event:C1": (2, 2), "event:C5": (-2, -2),
+    "event:C11": (-4, 2), "event:C15": (2, 2), "event:C22": (-1, 1),
     "event:C29": (-2, -2), "propaganda": (-1, 4),
 }  # fmt: skip
 

@@ -419,3 +419,40 @@ def test_c15_opinion_two_steps_right() -> None:
     assert opinion(play(event("C15", opinion=0), EVENT, SHADED)) == 2
     assert set(BASES) < set(SPACES)
     assert refusal(play(event("C15"), FULL), SHADED) == "2.3.2"
+
+
+# GEN-8
+
+
+@pytest.mark.parametrize(
+    ("card", "side", "spaces", "answers", "line"),
+    [
+        ("C1", UNSHADED, {"paphos": here(troops=1, sabotage=1)}, ["space:paphos"], "British · Restore · Paphos"),
+        ("C3", SHADED, {"paphos": here(active=1, police=1, curfew=1)}, ["space:paphos"], "EOKA · Propagandize · Int"),
+        (
+            "C6",
+            UNSHADED,
+            {"paphos": here(troops=1)},
+            ["move:troops:paphos:troodos", "done"],
+            "British · Operation Pepp",
+        ),
+        ("C12", UNSHADED, {}, ["done", "done", "sa:diplomacy"], "British · Diplomacy · International"),
+        (
+            "C27",
+            UNSHADED,
+            {"paphos": here(active=2)},
+            ["remove:cells_active:paphos"],
+            "EOKA · Kyrenia Castle Prison · P",
+        ),
+    ],
+)
+def test_the_log_names_who_acts(
+    card: str, side: str, spaces: dict[str, dict[str, object]], answers: list[str], line: str
+) -> None:
+    """Whoever plays the card, an action of one faction is its own (GEN-8)."""
+    for faction in ("british", "eoka") if not line.startswith("EOKA · K") else ("eoka",):
+        game = play(event(card, spaces, first=faction), EVENT, side)
+        for answer in answers:
+            if answer in offered(game):
+                play(game, answer)
+        assert any(str(entry["text"]).startswith(line) for entry in game.log()), [e["text"] for e in game.log()]

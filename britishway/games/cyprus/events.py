@@ -13,7 +13,7 @@ from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.asking import choose_space, place_markers, place_pieces, remove_pieces
 from britishway.games.coin.cells.activities import may_restore
 from britishway.games.coin.cells.british import game_of
-from britishway.games.coin.grants import choose_word, grant, grant_limited, grant_limited_operation
+from britishway.games.coin.grants import acting, choose_word, grant, grant_limited, grant_limited_operation
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.planning import gather
 from britishway.games.coin.state import State
@@ -88,7 +88,8 @@ async def propagandize_in_curfew(s: State, why_not: Callable[[int], Reason | Non
     """EOKA may Propagandize in one space under Curfew (C3, C8)."""
     space = await choose_space(s, INSURGENTS, "Propagandize", "4.3.3", why_not, optional=True)
     if space is not None:
-        propagandize_space(s, space)
+        with acting(s, INSURGENTS, "sa:propagandize"):
+            propagandize_space(s, space)
 
 
 # C1 Makarios III
@@ -153,7 +154,8 @@ async def c5_shaded(s: State, faction: int) -> None:
 
 
 async def c6_unshaded(s: State, faction: int) -> None:
-    await gather(s, BRITISH, title(s), "5.1", CUBES, s.game.all_spaces, mountains(s), ask="move cubes to Mountains")
+    with acting(s, BRITISH):
+        await gather(s, BRITISH, title(s), "5.1", CUBES, s.game.all_spaces, mountains(s), ask="move cubes to Mountains")
     await grant(s, "search", len(mountains(s)), within=mountains(s))
 
 
@@ -234,7 +236,8 @@ async def any_british_activity(s: State) -> None:
         BRITISH, title(s), "choose a Special Activity, or done", "5.1", [*options, DONE], refused=refused, explain=why
     )
     if choice is not DONE:
-        await game.activities[choice.word].run(alone)
+        with acting(s, BRITISH, f"sa:{choice.word}"):
+            await game.activities[choice.word].run(alone)
 
 
 async def c12_shaded(s: State, faction: int) -> None:
@@ -402,7 +405,8 @@ async def c26_single(s: State, faction: int) -> None:
 
 async def c27_unshaded(s: State, faction: int) -> None:
     await remove_pieces(s, faction, title(s), "5.1", CELLS, s.game.all_spaces, 1, to=game_of(s).prison)
-    await interrogate(s)
+    with acting(s, BRITISH, "sa:interrogate"):
+        await interrogate(s)
 
 
 async def c27_shaded(s: State, faction: int) -> None:

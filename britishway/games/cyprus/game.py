@@ -10,6 +10,7 @@ from britishway.engine.decision import Decision
 from britishway.games.coin.board import Board, load_board
 from britishway.games.coin.cells.game import CellGame
 from britishway.games.coin.game import Procedure
+from britishway.games.coin.grants import acting
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
@@ -112,7 +113,8 @@ class Cyprus(CellGame):
         options = [option for option in self.catalog.lift_curfew[space] if s.curfew(option.origin)]
         ask = f"choose the Curfew that moves to {self.board.names[space]}"
         choice = await Decision(BRITISH, "Curfew", ask, "1.10", options, selected=(space,))
-        move_marker(s, CURFEW, choice.origin, space)
+        with acting(s, BRITISH):
+            move_marker(s, CURFEW, choice.origin, space)
 
     def pass_reward(self, s: State, faction: int) -> Procedure:
         """British draw a chit; EOKA may Ambush in one space. 2.3.3, CYP-17."""
