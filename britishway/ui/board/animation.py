@@ -88,10 +88,13 @@ class Animator(QObject):
                     face, space = int(effect.get("value") or 0), str(effect.get("space") or "")
                     die = self.scene.add_die(space, face, ledger.roll_words(effect), self._final)
                     steps.append(Step(lambda die=die: _roll(die), ROLL_MS))  # type: ignore[misc]
+            if self.reduced:
+                continue
             at = ledger.apply(at, group)
             self._add_step(steps, before, at)
             before = at
-        self._add_step(steps, before, state)
+        if not self.reduced:
+            self._add_step(steps, before, state)
         if self.reduced or not steps:
             self._settle()
             return

@@ -118,6 +118,7 @@ class Geometry:
         self._bounds = self.frame.translated(-self.origin)
         self._arcs = {name: [(float(x), float(y)) for x, y in pts] for name, pts in raw["arcs"].items()}
         self._uses = self._count_uses()
+        self._spots: dict[tuple[str, str], list[QPointF]] = {}
         self.spaces: dict[str, Shape] = {}
         self._read_faces()
         self._read_circles()
@@ -290,6 +291,11 @@ class Geometry:
 
     def box_spots(self, box: str, piece: str) -> list[QPointF]:
         """The printed places of a kind in a box of the state."""
+        if (box, piece) not in self._spots:
+            self._spots[(box, piece)] = self._spots_of(box, piece)
+        return self._spots[(box, piece)]
+
+    def _spots_of(self, box: str, piece: str) -> list[QPointF]:
         for panel in self.panels.values():
             for kind in (piece, family(piece)):
                 if panel.box == box and kind in panel.places:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
@@ -62,21 +63,47 @@ class _Spread:
 _SPREADS = {"cube": _Spread(29, 31, 24.4, 27), "cylinder": _Spread(28, 30, 24.0, 26), "marker": _Spread(34, 34, 32, 32)}
 
 
-def lay_out(g: Geometry, state: dict[str, Any], factions: Iterable[str]) -> list[Token]:
-    """Every token of a state, in the order they are drawn in."""
+class Stood:
+    """What stood where for which counts: from one state to the next, most places are as they were."""
+
+    MOST = 4000
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, list[Token]] = {}
+
+    def again(self, counts: Hashable, lay: Callable[[], list[Token]]) -> list[Token]:
+        """The tokens for these counts, laid out only the first time."""
+        found = self._known.get(counts)
+        if found is None:
+            if len(self._known) >= self.MOST:
+                self._known.clear()
+            found = self._known[counts] = lay()
+        return found
+
+
+def lay_out(g: Geometry, state: dict[str, Any], factions: Iterable[str], stood: Stood | None = None) -> list[Token]:
+    """Every token of a state, in the order they are drawn in; `stood` remembers the places from state to state."""
     found: list[Token] = []
+    stood = stood or Stood()
     for sid, content in (state.get("spaces") or {}).items():
         shape = g.spaces.get(sid)
         if shape:
-            found += _in_space(shape, content)
+            found += stood.again(_counts_in(sid, content), partial(_in_space, shape, content))
     for box, pieces in (state.get("boxes") or {}).items():
-        found += _in_box(g, box, {**pieces, **_pool(g, box, state)})
+        held = {**pieces, **_pool(g, box, state)}
+        found += stood.again((box, *held.items()), partial(_in_box, g, box, held))
     found += _on_tracks(g, state)
     found += _initiative(g, state, factions)
     found += _intel(g, state)
     found += _capabilities(g, state)
     found += _supplies(g, state)
     return found
+
+
+def _counts_in(sid: str, content: dict[str, Any]) -> Hashable:
+    """All on which the place of a space's tokens depends."""
+    pieces, markers = content.get("pieces") or {}, content.get("markers") or {}
+    return (sid, content.get("control"), content.get("support"), tuple(pieces.items()), tuple(markers.items()))
 
 
 # ---- spaces ----------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from britishway.ui.board.areas import AreaItem
 from britishway.ui.board.extras import DieItem, find_room, plate_size
 from britishway.ui.board.geometry import VALUE_RADIUS, Geometry, Shape, rect_path
 from britishway.ui.board.items import PawnItem, TokenItem, draw_pawn, draw_token
-from britishway.ui.board.layout import Key, Token, lay_out
+from britishway.ui.board.layout import Key, Stood, Token, lay_out
 from britishway.ui.board.sheet import Sheet
 from britishway.ui.board.stamps import Stamps
 from britishway.ui.theme import Theme
@@ -39,6 +39,7 @@ class BoardScene(QGraphicsScene):
         self.dice: list[DieItem] = []
         self._shown_panels: set[str] = set()
         self._bag: int | None = None
+        self._stood = Stood()
         self._make_areas()
 
     def _make_areas(self) -> None:
@@ -73,7 +74,7 @@ class BoardScene(QGraphicsScene):
     # ---- what is shown
 
     def layout_of(self, state: dict[str, Any]) -> list[Token]:
-        return lay_out(self.geometry, state, self.factions)
+        return lay_out(self.geometry, state, self.factions, self._stood)
 
     def set_tokens(self, wanted: list[Token]) -> None:
         """Show exactly these tokens where they belong, at once."""
@@ -116,10 +117,15 @@ class BoardScene(QGraphicsScene):
     def set_panels(self, state: dict[str, Any]) -> None:
         """Boxes that are drawn only while something lies in them."""
         boxes = state.get("boxes") or {}
-        self._shown_panels = {p.id for p in self.geometry.panels.values() if p.when_used and boxes.get(p.box)}
-        intel = state.get("intel") or {}
-        self._bag = intel.get("bag")
-        self.update()
+        panels = {p.id for p in self.geometry.panels.values() if p.when_used and boxes.get(p.box)}
+        bag = (state.get("intel") or {}).get("bag")
+        changed = panels ^ self._shown_panels
+        self._shown_panels = panels
+        for name in changed:
+            self.update(self.geometry.panels[name].rect.adjusted(-6, -6, 6, 6))
+        if bag != self._bag and self.geometry.intel:
+            self.update(self.geometry.intel.rect.adjusted(-6, -6, 6, 6))
+        self._bag = bag
 
     def add_die(self, space: str, face: int, words: str, tokens: list[Token]) -> DieItem:
         """A die beside a space (or at sea, if none is rolled for), clear of pieces and names as far as can be."""
