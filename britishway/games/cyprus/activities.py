@@ -94,7 +94,7 @@ async def interrogate(s: State) -> None:
 
 
 def chits_by_prison(s: State) -> int:
-    """A chit for every two Cells in Prison, for each with ROUGH HANDLING (C10)."""
+    """One for two Cells that sit in Prison, or for each of them with ROUGH HANDLING (C10)."""
     return s.cells(game_of(s).prison) // (1 if s.capabilities[ROUGH_HANDLING] == UNSHADED else 2)
 
 
@@ -107,7 +107,7 @@ def chits_by_police(s: State) -> int:
 # 4.3.1 Smuggle
 
 NO_SMUGGLE: Final = Reason("International Opinion is at Ignored", "4.3.1")
-NOTHING_TO_SMUGGLE: Final = Reason("No space to place or move an Arms Cache to", "4.3.1")
+NOTHING_TO_SMUGGLE: Final = Reason("No Arms Cache can come in or move anywhere now", "4.3.1")
 NO_CELL_TO_SMUGGLE: Final = Reason("No Cell there", "4.3.1")
 BRITISH_WATCH: Final = Reason("British pieces stand there", "4.3.1")
 NO_CACHE_LEFT: Final = Reason("No Arms Cache Available", "4.3.1")
