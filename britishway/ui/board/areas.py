@@ -14,6 +14,7 @@ from britishway.ui.theme import Theme
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 AREA_Z = 10.0
+CONTROL_TINT = 0.22  # of a faction's colour over what it controls: jungle must tell red from blue at one glance
 
 
 class Look(IntEnum):
@@ -89,7 +90,7 @@ class AreaItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.control:
             tint = t.faction(self.control)
-            tint.setAlphaF(0.12)
+            tint.setAlphaF(CONTROL_TINT)
             painter.fillPath(self.room, tint)
         if self.look == Look.DIM:
             painter.fillPath(self.room, t.dim)
