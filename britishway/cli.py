@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import ctypes
 import difflib
+import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -25,6 +27,7 @@ COMMANDS = """commands:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; the exit status (2: what was asked for is wrong or cannot be read)."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
+    _forgive_narrow_output()
     try:
         return _run(asked)
     except GameError as error:
@@ -36,6 +39,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+
+
+def _forgive_narrow_output() -> None:
+    """Write `?` for a sign that the terminal's or the file's encoding lacks, rather than stop."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _run(asked: list[str]) -> int:
@@ -147,7 +157,22 @@ def has_display(environment: Mapping[str, str], platform: str) -> bool:
     """Whether a window can be shown, or another Qt platform was asked for."""
     if not platform.startswith("linux"):
         return True
-    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    if environment.get("WAYLAND_DISPLAY") or environment.get("QT_QPA_PLATFORM", "xcb").partition(":")[0] != "xcb":
+        return True
+    return bool(environment.get("DISPLAY")) and _x_answers(environment["DISPLAY"])
+
+
+def _x_answers(display: str) -> bool:
+    """Whether an X server is there: Qt would end the whole program if not. Without libxcb, Qt has to find out."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(os.fsencode(display), None))
+    fails = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return not fails
 
 
 def _checked(opening: str) -> str:
@@ -157,6 +182,8 @@ def _checked(opening: str) -> str:
 
         saves.load(opening)
         return opening
+    if Path(opening).is_dir():
+        raise FileError(f"{opening}: a folder; choose a .bway file in it")
     _check_scenario(opening)
     return opening
 

@@ -171,8 +171,25 @@ def test_selfplay_stops_quietly_when_nobody_reads_on() -> None:
         ({}, "win32", True),
     ],
 )
-def test_a_display_is_looked_for_on_linux_only(environment: dict[str, str], platform: str, there: bool) -> None:
+def test_a_display_is_looked_for_on_linux_only(
+    environment: dict[str, str], platform: str, there: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli, "_x_answers", lambda _display: True)
     assert cli.has_display(environment, platform) is there
+
+
+def test_a_display_that_does_not_answer_is_none() -> None:
+    assert not cli.has_display({"DISPLAY": "nowhere.invalid:4321"}, "linux")
+
+
+def test_signs_that_the_output_lacks_do_not_end_the_program() -> None:
+    done = run("selfplay", "palestine", "--seed", "7", "--log", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0, done.stderr
+    assert "Irgun ? Limited Operation" in done.stdout
+
+
+def test_a_folder_is_no_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "a folder; choose a .bway file in it" in refusal(capsys, str(tmp_path))
 
 
 def test_the_window_gets_what_is_to_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
