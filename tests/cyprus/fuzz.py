@@ -81,7 +81,6 @@ def check_state(state: View, decision: View | None) -> None:
     assert total == SUPPLY
     assert all("cells_active" not in pieces for pieces in state["boxes"].values())
     assert set(state["boxes"]["suez_crisis_card"]) <= {"troops"}
-    assert state["boxes"]["suez_crisis_card"].get("troops", 0) <= 3
     curfews = 0
     for id, here in state["spaces"].items():
         pieces, markers = here["pieces"], here["markers"]

@@ -141,8 +141,8 @@ class Cyprus(CellGame):
         """What no position of Cyprus may show."""
         out = super().faults(s)
         at = self.place("suez_crisis_card") * KINDS
-        if sum(s.pieces[at : at + KINDS]) != s.pieces[at + TROOPS] or s.pieces[at + TROOPS] > 3:
-            out.append("more than three Troops, or other pieces, on the Suez Crisis card")
+        if sum(s.pieces[at : at + KINDS]) != s.pieces[at + TROOPS]:
+            out.append("other pieces than Troops on the Suez Crisis card")
         return out
 
 
