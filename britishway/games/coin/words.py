@@ -219,8 +219,9 @@ def _faction(game: Game, id: object) -> str:
 
 def _shift_sentence(game: Game, effect: dict[str, object]) -> str:
     if effect["track"] == "resources":
-        who, value = _faction(game, effect["who"]), effect["value"]
-        return f"{who} Resources +{effect['n']}: now {value}" if effect["n"] else f"{who} Resources stay at {value}"
+        own = effect["who"] == game.board.faction_ids[int(str(effect["faction"]))]
+        who, value = "" if own else f"{_faction(game, effect['who'])} ", effect["value"]
+        return f"{who}Resources +{effect['n']}: now {value}" if effect["n"] else f"{who}Resources stay at {value}"
     track = game.board.tracks.index(str(effect["track"]))
     name, value = game.board.track_names[track], effect["value"]
     boxes = game.board.track_boxes[track]
@@ -264,7 +265,9 @@ def cause_title(game: Game, cause: str) -> str:
         return game.activities[name].title
     if kind == "event":
         return card_title(game, name)
-    return {"pass": "Pass", "propaganda": ""}.get(kind, "")
+    if kind == "propaganda":
+        return name.title()  # a part of a phase, where it names itself
+    return "Pass" if kind == "pass" else ""
 
 
 def cause_rule(game: Game, cause: str) -> str | None:

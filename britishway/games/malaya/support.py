@@ -97,6 +97,15 @@ def why_not_worth(s: State, effort: Effort, space: int, rule: str, *, free: bool
     return None
 
 
+def next_step(s: State, effort: Effort, space: int, price: int) -> str:
+    """What the next step in a space does, and its price, for a prompt."""
+    here = s.game.board.names[space]
+    cost = f"{price} Resource{'s' if price > 1 else ''}" if price else "free"
+    if s.terror(space):
+        return f"remove a Terror marker in {here} ({cost})"
+    return f"shift {here} towards {str(s.game.level_names[effort.level + 1]).title()} ({cost})"
+
+
 async def persuade(s: State, effort: Effort, rule: str, space: int, *, free: bool = False) -> None:
     """All Terror markers first, each paid, then the shift, paid; one may stop on the way. MAL-10, M28, M30."""
     catalog = s.game.catalog
@@ -121,9 +130,8 @@ async def persuade(s: State, effort: Effort, rule: str, space: int, *, free: boo
                 options.append(towards)
         if begun:
             options.append(DONE)
-        cost = f"{price} Resource{'s' if price > 1 else ''}" if price else "free"
         choice = await Decision(
-            effort.faction, effort.title, f"a step in {s.game.board.names[space]} ({cost})", rule, options,
+            effort.faction, effort.title, next_step(s, effort, space, price), rule, options,
             explain=why, selected=(space,),
         )  # fmt: skip
         if choice is DONE:
@@ -182,6 +190,7 @@ async def persuade_after(op: Operation, effort: Effort, why_not: WhyNot, most: i
 async def persuade_in_round(s: State, effort: Effort, rule: str, why_not: WhyNot) -> None:
     """In the Support Phase: up to two spaces. 6.3, MAL-26."""
     chosen: list[int] = []
+    s.cause = f"propaganda:{effort.name}"
 
     def why(option: Option) -> Reason | None:
         if option.kind != effort.name:
