@@ -123,9 +123,16 @@ class Desk(QWidget):
         self.prompt.setVisible(panel is self.prompt)
         self.result.setVisible(panel is self.result)
 
+    def _stand_side(self) -> None:
+        """Lays the side panel out at once, so that it is painted once, as it stays."""
+        self.prompt.stand()
+        self._column.activate()
+
     def _say(self, words: str, rule: str = "") -> None:
         link = f" <a href='rule:{rule}' style='color:#f2c04a'>rule {rule}</a>" if rule else ""
-        self.status.setText(f"{html.escape(words)}{link}")
+        said = f"{html.escape(words)}{link}"
+        if said != self.status.text():
+            self.status.setText(said)
 
     def _faction_name(self, faction: str | None) -> str:
         return str(self.facts["factions"].get(faction or "", faction or ""))

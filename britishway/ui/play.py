@@ -174,16 +174,17 @@ class PlayPage(Desk):
         decision = self._named(shown.decision) if shown.live and not conceded else None
         animate = change.how in {"choice", "redo", "reveal"} and bool(change.effects)
         self.board.show_position(shown.state, decision, effects=change.effects, animate=animate)
-        if change.how in {"choice", "redo", "undo", "reveal"}:
-            self.log.take(change.kept, change.lines)
         if change.how in {"choice", "redo", "undo", "look"}:
             self.prompt.show_roll(change.effects, change.lines)
-        self.log.show_now(None if shown.live else shown.step)
         self.choices.show_decision(decision, self.names)
         if self.card.show_position(shown.state, decision, self._side_played()):
             self._new_card()
         self._show_prompt(shown, decision)
         self._show_undo(shown)
+        self._stand_side()
+        if change.how in {"choice", "redo", "undo", "reveal"}:
+            self.log.take(change.kept, change.lines)
+        self.log.show_now(None if shown.live else shown.step)
         if self.lists.currentWidget() is self.forecast:
             self._show_forecast()
         if change.how != "opened":

@@ -21,6 +21,11 @@ class Look:
     theme: Theme
     scale: float = 1.0
 
+    @property
+    def key(self) -> tuple[bool, str, float]:
+        """What tells this look from another."""
+        return self.theme.dark, self.theme.palette, self.scale
+
     def px(self, length: float) -> int:
         """A length of the layout at this scale."""
         return max(1, round(length * self.scale))

@@ -29,6 +29,7 @@ from britishway.ui.cards.paint import (
     side_rect,
     sides_of,
 )
+from britishway.ui.pictures import PICTURES
 from britishway.ui.style import Look
 
 __all__ = ["CardView", "card_words", "paint_card"]
@@ -129,7 +130,20 @@ class CardView(QWidget):
     # ---- drawing
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        lit = self._hovered or self._marked
+        through = self.window().testAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        PICTURES.paint(
+            self,
+            (self._look.key, self._number, self._back, frozenset(self._legal), self._chosen, lit, self._history),
+            None if through else QColor(self._look.theme.panel),
+            self._paint_face,
+        )
+        if self.hasFocus():
+            painter = QPainter(self)
+            self._mark_focus(painter)
+            painter.end()
+
+    def _paint_face(self, painter: QPainter) -> None:
         theme, area = self._look.theme, self._area()
         if self._card is None:
             paint_back(painter, area, self._back, theme)
@@ -147,9 +161,6 @@ class CardView(QWidget):
                 hovered=self._hovered or self._marked,
                 smallest=self._smallest(),
             )
-        if self.hasFocus():
-            self._mark_focus(painter)
-        painter.end()
 
     def _mark_focus(self, painter: QPainter) -> None:
         pen = QPen(QColor(self._look.theme.ink), 1.6 * self._look.scale, Qt.PenStyle.DashLine)

@@ -300,8 +300,9 @@ class LogPanel(QWidget):
 
     def show_now(self, step: int | None) -> None:
         """Marks the step that is looked at; None is the present."""
-        self._delegate.now = step
-        self.view.viewport().update()
+        if step != self._delegate.now:
+            self._delegate.now = step
+            self.view.viewport().update()
 
     def leaveEvent(self, event: Any) -> None:
         """Lets the board go dark again."""

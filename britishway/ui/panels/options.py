@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QRe
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from britishway.ui import signs
+from britishway.ui.pictures import PICTURES
 from britishway.ui.style import Look
 from britishway.ui.theme import Theme
 
@@ -108,8 +109,20 @@ class OptionButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """A flat paper button with its key in a small box."""
+        shows = (
+            self._look.key,
+            "die" + self.option.rpartition(":")[2] if self.option.startswith("roll:") else self.text(),
+            self.key,
+            bool(self.note),
+            bool(self.refusal),
+            self.underMouse(),
+            self.hasFocus(),
+            self.isDown(),
+        )
+        PICTURES.paint(self, ("option", *shows), QColor(self._look.theme.panel), self._draw)
+
+    def _draw(self, painter: QPainter) -> None:
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.refusal:
             painter.setOpacity(0.55)
@@ -147,7 +160,6 @@ class OptionButton(QAbstractButton):
             painter.setPen(QColor(theme.panel_quiet))
             right = QRect(rect.right() - look.px(16), rect.top(), look.px(10), rect.height())
             painter.drawText(right, Qt.AlignmentFlag.AlignCenter, "!")
-        painter.end()
 
     def _die(self, painter: QPainter) -> None:
         """The face of a die, for a result thrown on the table."""
@@ -162,7 +174,6 @@ class OptionButton(QAbstractButton):
             QColor(theme.ink),
             QColor(theme.line),
         )
-        painter.end()
 
 
 class OptionGrid(QWidget):

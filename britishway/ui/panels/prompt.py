@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from britishway.ui.panels.dice import DiceLine
 from britishway.ui.panels.options import OptionGrid
+from britishway.ui.pictures import PICTURES
 from britishway.ui.signs import faction_sign
 from britishway.ui.style import Look
 
@@ -90,7 +91,12 @@ class FactionBand(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The band."""
         look = self._look
-        painter = QPainter(self)
+        rule = 0 if self.rule.isHidden() else self.rule.width()
+        shows = ("band", look.key, self._faction, self._actor, self._title, rule)
+        PICTURES.paint(self, shows, look.faction(self._faction), self._draw)
+
+    def _draw(self, painter: QPainter) -> None:
+        look = self._look
         painter.fillRect(self.rect(), look.faction(self._faction))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QColor(BAND_TEXT))
@@ -110,7 +116,6 @@ class FactionBand(QWidget):
             painter.setFont(look.sans(15))
             title = painter.fontMetrics().elidedText(f"·  {self._title}", Qt.TextElideMode.ElideRight, room.width())
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, title)
-        painter.end()
 
 
 class PromptPanel(QWidget):
@@ -203,9 +208,8 @@ class PromptPanel(QWidget):
         self._fit()
 
     def show_roll(self, effects: list[dict[str, Any]], lines: list[dict[str, Any]]) -> None:
-        """Shows the die that was rolled in the last choice, if one was."""
+        """Shows the die that was rolled in the last choice, if one was; what is asked next makes the room for it."""
         self.dice.show_effects(effects, lines)
-        self._fit()
 
     def show_undo(self, words: UndoWords) -> None:
         """Says on each button of time what it would do."""
@@ -213,6 +217,12 @@ class PromptPanel(QWidget):
         self._time(self.undo_more, words.more, "Undo", "Ctrl+Alt+Z")
         self._time(self.redo, words.redo, "Redo", "Ctrl+Shift+Z")
         self.undo_more.setText(f"Undo {words.whole}")
+
+    def stand(self) -> None:
+        """Puts everything in its place now, not only before the next picture."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
 
     def spoken(self) -> str:
         """The question in one sentence, for a screen reader."""
