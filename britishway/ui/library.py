@@ -22,11 +22,18 @@ class Game:
     conceded: str | None = None
     notice: str | None = None
     file: Path | None = None
+    title: str = "Game"
+    saved: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
         """The name under which it is in progress."""
-        return self.diary.name if self.diary else "Game"
+        return self.diary.name if self.diary else self.title
+
+    @property
+    def at_risk(self) -> bool:
+        """Whether choices would be lost with the window: no diary could be begun, and the file has not got them."""
+        return self.diary is None and tuple(self.table.journal) != self.saved
 
     def keep(self) -> None:
         """Writes down what has changed; nothing played is ever only in memory."""
@@ -49,10 +56,20 @@ class Game:
 
 def begin(request: dict[str, Any], name: str, players: dict[str, str]) -> Game:
     """A new game with a diary of its own; a name in use gets a number, so that nothing is overwritten."""
-    table = games.new_table(request)
-    game = Game(table, saves.Diary.begin(table, name), {k: v for k, v in players.items() if v})
+    game = Game(games.new_table(request), None, {k: v for k, v in players.items() if v})
+    _begin_diary(game, name)
     game.remember()
     return game
+
+
+def _begin_diary(game: Game, name: str) -> None:
+    """Keeps the game from now on; where the disk does not let us it is played all the same, and says so."""
+    game.title = " ".join(name.split())[:80] or game.title
+    try:
+        game.diary = saves.Diary.begin(game.table, name)
+    except FileError as error:
+        words = f"It can be played, but is not kept on disk: {error}. Save it as a file before you leave it."
+        game.notice = f"{game.notice} {words}" if game.notice else words
 
 
 def resume(path: Path) -> Game:
@@ -65,7 +82,9 @@ def resume(path: Path) -> Game:
 def open_file(path: Path) -> Game:
     """A game from a `.bway` file, in progress from now on under the file's name; the file stays as it is."""
     loaded = saves.load(path)
-    return Game(loaded.table, saves.Diary.begin(loaded.table, path.stem), {}, None, loaded.notice, path)
+    game = Game(loaded.table, None, {}, None, loaded.notice, path, saved=tuple(loaded.table.journal))
+    _begin_diary(game, path.stem)
+    return game
 
 
 def forget(path: Path) -> None:

@@ -85,7 +85,7 @@ def apply_look(app: QApplication, look: Look) -> None:
         palette.setColor(role, colour)
     app.setPalette(palette)
     for kind in ("QCheckBox", "QRadioButton"):
-        app.setPalette(_outlined(palette, theme), kind)
+        app.setPalette(_outlined(palette, theme), kind)  # type: ignore[arg-type]  # PySide wants a text
     app.setFont(look.sans())
     app.setStyleSheet(style_sheet(look))
 
@@ -172,6 +172,7 @@ QSlider::groove:horizontal {{ height: {px(4)}px; background: {_soft(t)}; border-
 QSlider::handle:horizontal {{ width: {px(16)}px; margin: -{px(6)}px 0; background: {t.panel_text}; border-radius: {px(8)}px; }}
 QSlider:focus {{ border: 1px solid {t.legal}; border-radius: {px(3)}px; }}
 QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+QLabel#qt_msgbox_informativelabel {{ min-width: {px(360)}px; }}
 QDialogButtonBox QPushButton {{ min-width: {px(72)}px; }}
 #side {{ background: {t.panel}; }}
 #strip {{ background: {t.table}; }}

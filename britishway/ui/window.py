@@ -102,6 +102,8 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Leaves the game, which stays in progress, for the start screen."""
+        if not self._may_leave():
+            return
         self._leave()
         self.start.refresh()
         self._pages.setCurrentWidget(self.start)
@@ -146,6 +148,13 @@ class MainWindow(QMainWindow):
         if game.notice:
             tell(self, "About this game", game.notice)
 
+    def _may_leave(self) -> bool:
+        """Asks before a game goes that the disk did not let us keep."""
+        if self.page is None or not self.page.game.at_risk:
+            return True
+        words = "It is not kept on disk: what was played since it was last saved as a file goes with it."
+        return ask(self, f"Leave “{self.page.game.name}”?", words, "Leave")
+
     def _leave(self) -> None:
         if self.page is None:
             return
@@ -182,7 +191,7 @@ class MainWindow(QMainWindow):
             return True
 
         if self._tried(write, "The game was not saved"):
-            game.file = path
+            game.file, game.saved = path, tuple(game.table.journal)
             page.tell_status(f"Saved as {path.name}.")
 
     def save_picture(self) -> None:
@@ -222,6 +231,8 @@ class MainWindow(QMainWindow):
         return "".join(c if c.isalnum() or c in " -" else "" for c in name).strip() or "game"
 
     def _ask_open(self) -> None:
+        if not self._may_leave():
+            return
         chosen, _ = QFileDialog.getOpenFileName(self, "Open a game", "", FILES)
         if chosen:
             self.open_file(Path(chosen))
@@ -431,7 +442,10 @@ class MainWindow(QMainWindow):
             self.apply(self.settings)
 
     def closeEvent(self, event: Any) -> None:
-        """Nothing to ask: the game in progress is on disk already."""
+        """Nothing to ask where the game in progress is on disk already."""
+        if not self._may_leave():
+            event.ignore()
+            return
         if self.page is not None:
             width = self.page.side.width()
             self.settings = self.page.settings_with_width(width)

@@ -117,6 +117,30 @@ def test_closing_loses_nothing(main: MainWindow, qapp: QApplication, told: list[
     again.close()
 
 
+def test_where_nothing_can_be_kept_a_game_is_played_and_closing_asks(
+    main: MainWindow, home_of_its_own: Path, told: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    home_of_its_own.mkdir(exist_ok=True)
+    (home_of_its_own / "games").write_text("no folder")
+    begin(main, "An evening")
+    assert "not kept on disk" in told[0]
+    assert main.page is not None
+    assert main.page.game.name == "An evening"
+    asked: list[str] = []
+    monkeypatch.setattr(window, "ask", lambda _parent, heading, *_words: asked.append(heading) or False)
+    main.page.choose("box:event")
+    assert main.page.game.table.journal == ["box:event"]
+    main.show_start()
+    assert not main.close()
+    assert asked == ["Leave “An evening”?"] * 2
+    file = tmp_path / "evening.bway"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
+    main.save()
+    main.show_start()
+    assert main.page is None, "the file has it now"
+    assert len(asked) == 2
+
+
 @pytest.mark.parametrize(
     "content", [b"", b"{", b"\x00\xff" * 50, b'{"file": "britishway game", "format": 99, "program": "9.0"}']
 )
