@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import ctypes
-import difflib
 import io
 import os
 import sys
@@ -194,6 +193,8 @@ def _check_scenario(scenario: str) -> None:
     known = [str(entry["id"]) for entry in games.scenarios()]
     if scenario in known:
         return
+    import difflib
+
     near = difflib.get_close_matches(scenario, known, n=1)
     hint = f"did you mean {near[0]}?" if near else f"known: {', '.join(known)}; a saved game's name ends in .bway"
     raise RequestError(f"unknown scenario {scenario[:60]!r}: {hint}")
@@ -201,7 +202,7 @@ def _check_scenario(scenario: str) -> None:
 
 def _window(opening: str | None) -> int:
     try:
-        from britishway.ui.app import run
+        from britishway.ui.opening import run
     except ImportError as error:
         raise FileError(
             f"the window cannot be opened ({error}); python3 packaging/run.py installs what it needs"

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
+import marshal
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from britishway.engine.errors import FileError
+from britishway.places import assets, scenarios
+
+__all__ = ["READY", "SIZE_LIMIT", "assets", "load_yaml", "make_ready", "scenarios"]
 
 SIZE_LIMIT = 4_000_000
 """Bytes: many times the largest board; a file beyond it is not one of ours."""
-
-
-def assets() -> Path:
-    """The folder of boards, card texts and rulings."""
-    return _folder("assets")
-
-
-def scenarios() -> Path:
-    """The folder of set-ups, one YAML file each."""
-    return _folder("scenarios")
-
-
-def _folder(name: str) -> Path:
-    # The wheel and the frozen program carry the folder inside the package; a checkout beside it.
-    package = Path(__file__).resolve().parent
-    inside = package / name
-    return inside if inside.is_dir() else package.parent / name
 
 
 def load_yaml(path: Path) -> object:
@@ -40,6 +28,9 @@ def load_yaml(path: Path) -> object:
         raise FileError(f"{path}: cannot be read ({reason}); check its name and permissions") from None
     if len(data) > SIZE_LIMIT:
         raise FileError(f"{path}: larger than {SIZE_LIMIT // 1_000_000} MB; a board or scenario is far smaller")
+    ready = _read_before(path, data)
+    if ready is not None:
+        return ready
     try:
         return yaml.load(data.decode("utf-8"), Loader=_Loader)
     except UnicodeDecodeError as error:
@@ -49,6 +40,35 @@ def load_yaml(path: Path) -> object:
         raise FileError(f"{path}: nested too deeply; flatten its lists") from None
     except yaml.YAMLError as error:
         raise FileError(f"{path}{_place(error)}: {_problem(error)}; mend the YAML there") from None
+
+
+READY = ".ready"
+"""Beside a file of a package: what it says, read when the package was built, so that the program starts at once."""
+
+
+def make_ready(path: Path) -> Path:
+    """Write what a YAML file says beside it, under the digest of its text; the new file."""
+    out = path.with_name(path.name + READY)
+    said: Any = load_yaml(path)
+    out.write_bytes(_digest(path.read_bytes()) + marshal.dumps(said))
+    return out
+
+
+def _read_before(path: Path, data: bytes) -> object | None:
+    """What the file says, if it was made ready and has not been changed since: whoever edits it is read anew."""
+    try:
+        ready = path.with_name(path.name + READY).read_bytes()
+        digest = _digest(data)
+        if ready.startswith(digest):
+            said: object = marshal.loads(memoryview(ready)[len(digest) :])
+            return said
+    except (OSError, ValueError, EOFError, TypeError):
+        pass  # not made ready, or by another Python: the file itself says it all
+    return None
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.sha256(data).digest()
 
 
 class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]

@@ -19,6 +19,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -136,8 +137,9 @@ def check_window(program: Program, keep: Path, _: str) -> str:
                 program.start(), keep / "window.log", {"BRITISHWAY_HOME": program.path(keep / "home")}
             ) as running,
         ):
-            window = screen.window(TITLE)
+            window = screen.window(TITLE, width=900)
             screen.place(window, SIZE)
+            time.sleep(1)
             width, height, colours = screen.picture(keep / "window.png")
             if running.poll() is not None:
                 raise Wrong("the window closed by itself")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import statistics
 import subprocess
 import tarfile
 import time
@@ -19,7 +18,7 @@ from steps import Failed, freeze, size_of
 if TYPE_CHECKING:
     from steps import Build
 
-STARTS = 5
+STARTS = 7
 MOST_TIME, MOST_SIZE = 1.5, 1.3
 SUITE, MIRROR = "bookworm", "http://deb.debian.org/debian"
 
@@ -28,34 +27,42 @@ SUITE, MIRROR = "bookworm", "http://deb.debian.org/debian"
 
 
 def compare(build: Build, python: Path, folder: Path) -> str:
-    """Time to the first window and size, beside a hello-world program frozen by the same recipe just now."""
+    """Time to the first window and size, beside a hello-world program frozen by the same recipe just now.
+
+    The program shows a sheet with its name first; how long the start screen takes is told too. Each number is the
+    quickest of several starts by turns: what else the machine does can only add to it.
+    """
     hello = freeze(build, python, hello=True)
+    race = {
+        "ours": (folder / PROGRAM, TITLE, 0),
+        "ready": (folder / PROGRAM, TITLE, 900),
+        "hello": (hello / "hello", "Hello", 0),
+    }
+    times: dict[str, list[float]] = {name: [] for name in race}
     try:
         with Screen() as screen:
-            race = {"ours": (folder / PROGRAM, TITLE), "hello": (hello / "hello", "Hello")}
-            times: dict[str, list[float]] = {name: [] for name in race}
-            for _ in range(STARTS + 1):  # by turns; the first of each warms the disk and is not counted
-                for name, (program, title) in race.items():
-                    times[name].append(first_window(screen, build, program, title))
+            for _ in range(STARTS + 1):  # the first of each warms the disk and is not counted
+                for name, (program, title, width) in race.items():
+                    times[name].append(first_window(screen, build, program, title, width))
     except Unseen as unseen:
         raise Failed(str(unseen)) from None
-    ours, theirs = (statistics.median(times[name][1:]) for name in ("ours", "hello"))
+    ours, ready, theirs = (min(times[name][1:]) for name in ("ours", "ready", "hello"))
     weight, other = size_of(folder), size_of(hello)
     found = (
-        f"first window after {ours:.2f} s beside {theirs:.2f} s ({ours / theirs:.2f} times, at most {MOST_TIME}); "
-        f"{weight:.1f} MB beside {other:.1f} MB ({weight / other:.2f} times, at most {MOST_SIZE})"
+        f"first window after {ours:.2f} s beside {theirs:.2f} s ({ours / theirs:.2f} times, at most {MOST_TIME}), start screen "
+        f"after {ready:.2f} s; {weight:.1f} MB beside {other:.1f} MB ({weight / other:.2f} times, at most {MOST_SIZE})"
     )
     if ours > theirs * MOST_TIME or weight > other * MOST_SIZE:
         raise Failed(found)
     return found
 
 
-def first_window(screen: Screen, build: Build, program: Path, title: str) -> float:
+def first_window(screen: Screen, build: Build, program: Path, title: str, width: int) -> float:
     home = build.work / "race"
     shutil.rmtree(home, ignore_errors=True)
     began = time.monotonic()
     with screen.program([program], build.work / "race.log", {"BRITISHWAY_HOME": str(home)}):
-        screen.window(title)
+        screen.window(title, width=width)
         return time.monotonic() - began
 
 

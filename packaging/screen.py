@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import subprocess
 import time
@@ -83,15 +84,19 @@ class Screen:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 copy.wait(timeout=5)
 
-    def window(self, title: str, seconds: float = 60) -> str:
-        """The id of the visible window whose title holds those words, once it is there."""
+    def window(self, title: str, seconds: float = 60, *, width: int = 0) -> str:
+        """The id of the visible window whose title holds those words, once it is there and at least so wide."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
-            found = self._xdotool("search", "--onlyvisible", "--name", title, check=False).split()
-            if found:
-                return found[-1]
+            for found in self._xdotool("search", "--onlyvisible", "--name", title, check=False).split():
+                if not width or self._width(found) >= width:
+                    return found
             time.sleep(0.02)
         raise Unseen(f"no window named {title!r} after {seconds:.0f} s")
+
+    def _width(self, window: str) -> int:
+        told = self._xdotool("getwindowgeometry", "--shell", window, check=False)
+        return int(re.search(r"WIDTH=(\d+)", told).group(1)) if "WIDTH=" in told else 0  # type: ignore[union-attr]
 
     def titles(self) -> list[str]:
         """The titles of all visible windows."""

@@ -73,3 +73,27 @@ def test_bad_yaml_is_explained_in_one_sentence(tmp_path: Path, data: bytes, said
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(FileError, match=r"nowhere\.yaml: cannot be read \(No such file"):
         resources.load_yaml(tmp_path / "nowhere.yaml")
+
+
+# ---- made ready for a package ---------------------------------------------------------------------
+
+
+def test_what_was_made_ready_says_the_same(tmp_path: Path) -> None:
+    for source in (*resources.assets().rglob("*.yaml"), *resources.scenarios().glob("*.yaml")):
+        copy = tmp_path / source.name
+        copy.write_bytes(source.read_bytes())
+        read = resources.load_yaml(copy)
+        resources.make_ready(copy)
+        assert resources.load_yaml(copy) == read
+
+
+def test_whoever_edits_a_file_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text("troops: 12\n", "utf-8")
+    ready = resources.make_ready(file)
+    file.write_text("troops: 14\n", "utf-8")
+    assert resources.load_yaml(file) == {"troops": 14}
+    ready.write_bytes(b"not ours")
+    assert resources.load_yaml(file) == {"troops": 14}
+    ready.write_bytes(resources.make_ready(file).read_bytes()[:40])
+    assert resources.load_yaml(file) == {"troops": 14}

@@ -7,14 +7,15 @@ import traceback
 from collections.abc import Callable
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QFileOpenEvent, QGuiApplication
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from britishway import __version__
 from britishway.saves import home
-from britishway.ui.dialogs import PROGRAM, tell
+from britishway.ui.dialogs import tell
 from britishway.ui.icon import program_icon
+from britishway.ui.opening import application, finish
 from britishway.ui.style import apply_look
 from britishway.ui.theme import load_fonts
 from britishway.ui.window import MainWindow
@@ -26,12 +27,7 @@ def run(opening: str | None = None) -> int:
     Args:
         opening: None for the start screen, the path of a `.bway` file, or the id of a scenario.
     """
-    existing = QApplication.instance()
-    if existing is None:
-        QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
-    app.setApplicationName("britishway")
-    app.setApplicationDisplayName(PROGRAM)
+    app = application()
     app.setApplicationVersion(__version__)
     app.setStyle("Fusion")
     app.setWindowIcon(program_icon())
@@ -43,6 +39,7 @@ def run(opening: str | None = None) -> int:
     files = FileOpener(app, window.open)
     app.installEventFilter(files)
     window.show()
+    finish()
     QTimer.singleShot(0, lambda: window.open(opening))
     return int(app.exec())
 
