@@ -167,7 +167,7 @@ def smuggle_options(s: State, used: Sequence[int]) -> Iterator[Option]:
 
 def why_not_cargo(s: State, option: Option, used: Sequence[int]) -> Reason | None:
     """Why an Arms Cache cannot be placed or moved so; NAVY EVADED lifts what is asked of its space. 4.3.1, CYP-14, C9."""
-    if option.piece != ARMS_CACHES:
+    if option.piece != ARMS_CACHES or option.kind not in ("place", "move"):
         return None
     moving, space = option.kind == "move", option.space
     if space in used:
