@@ -1,4 +1,4 @@
-"""The Special Activities of Malaya. Chapter 4."""
+"""The Special Activities of Malaya. Chapter 4; 4.2 the British, 4.3 those of MCP."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The events of Malaya: one function a side, in the order of the card's sentences. Chapter 5.
 
 The executing faction makes every choice unless the card names the other (GEN-8). Operations that a card
-gives are free (GEN-11); pieces may come from the map only where their own faction executes (GEN-16).
+gives are free (GEN-11); pieces may come from the map only where their own faction executes (GEN-16, MAL-4).
 """
 
 from __future__ import annotations
@@ -565,6 +565,7 @@ async def m26_single(s: State, faction: int) -> None:
 
 
 async def m29_unshaded(s: State, faction: int) -> None:
+    """Without a Resource no Guerrilla goes (GEN-12)."""
     for _ in range(min(3, s.resources[BRITISH])):
         gone = await remove_pieces(s, BRITISH, title(s), "5.1", GUERRILLAS, s.game.all_spaces, 1, up_to=True)
         if not gone:

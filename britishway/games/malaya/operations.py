@@ -89,7 +89,7 @@ async def train(op: Operation) -> None:
 
 
 async def train_space(op: Operation, space: int) -> None:
-    """Up to four cubes in Kuala Lumpur, up to two Police elsewhere; the first to come is paid for. 3.2.1, MAL-9."""
+    """Up to four cubes in Kuala Lumpur, up to two Police elsewhere; the first to come is paid for. 3.2.1, MAL-2, MAL-9."""
     s = op.s
     kinds, most = (CUBES, 4) if is_capital(s, space) else ((POLICE,), 2)
     paid = 0

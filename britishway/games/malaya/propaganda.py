@@ -84,7 +84,7 @@ def will_be_sabotaged(s: State, center: int) -> bool:
 
 
 async def political_will_phase(s: State) -> None:
-    """Sabotage where nobody guards, net all gains and losses, then see who has won. 6.1, 7.0, GEN-7, GEN-24."""
+    """Sabotage where nobody guards, net all gains and losses, then see who has won. 6.1.3, 6.1.4, 7.0, GEN-7, GEN-24."""
     phase(s, "Political Will")
     for center in centers(s):
         if will_be_sabotaged(s, center):
@@ -110,7 +110,7 @@ def final_winner(will: int) -> str:
 
 
 async def resource_phase(s: State) -> None:
-    """Controlled Population and working Economic Centers for the British, two for each Base for MCP. 6.2."""
+    """Controlled Population and working Economic Centers for the British, two for each Base for MCP. 6.2.1, 6.2.2."""
     phase(s, "Resources")
     controlled = sum(s.population[i] for i in s.game.all_spaces if s.control[i] == BRITISH)
     value = s.game.board.value
@@ -180,7 +180,7 @@ def why_not_redeploy(s: State, move: Option) -> Reason | None:
 
 
 async def reset(s: State) -> None:
-    """Markers off, Guerrillas Underground, the next Commander, the next card. 6.5, 6.6, MAL-27."""
+    """Markers off, Guerrillas Underground, the next Commander, the next card. 6.5, 6.6.1, MAL-27."""
     phase(s, "Reset")
     for space in s.game.all_spaces:
         unmark(s, TERROR, space, s.terror(space))
