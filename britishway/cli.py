@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import ctypes
 import io
 import os
 import sys
@@ -163,6 +162,8 @@ def has_display(environment: Mapping[str, str], platform: str) -> bool:
 
 def _x_answers(display: str) -> bool:
     """Whether an X server is there: Qt would end the whole program if not. Without libxcb, Qt has to find out."""
+    import ctypes  # only where there may be no display
+
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
