@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -58,6 +59,20 @@ class Parts:
         from britishway.ui.cards.strip import CapabilityStrip
 
         return CapabilityStrip(look)
+
+
+class Ground(QWidget):
+    """A plain ground in the window's colour; what lies under it is hidden, and so need not be painted."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The colour alone."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self.palette().window())
+        painter.end()
 
 
 class Desk(QWidget):
@@ -188,9 +203,8 @@ class Desk(QWidget):
         self.lists.addTab(self.log, "Log")
         self.lists.addTab(self.choices, "Choices")
         self.lists.addTab(self.forecast, "Forecast")
-        inside = QWidget()
+        inside = Ground()
         inside.setObjectName("side")
-        inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.side = QScrollArea()
         self.side.setWidgetResizable(True)
         self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -207,8 +207,9 @@ class Session(QObject):
 
     def redo_words(self) -> str | None:
         """What redo would make again."""
-        decision, future = self.table.decision_view(), self.table.future
-        if not future or decision is None:
+        future = self.table.future
+        decision = self.table.decision_view() if future else None
+        if decision is None:
             return None
         return _in_words(decision, str(future[0]))
 

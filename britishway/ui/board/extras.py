@@ -46,17 +46,16 @@ def find_room(size: QSizeF, space: QRectF, avoid: list[tuple[QRectF, float]], ro
     as can be. `avoid` says what should stay in sight, each with a weight."""
     w, h = DIE + (0 if size.isEmpty() else GAP + size.width()), max(DIE, size.height())
     middle = space.center()
+    mid_x, mid_y, quarter = middle.x(), middle.y(), space.width() / 4
     reach = space.adjusted(-w - 90, -h - 90, 90 + w, 90 + h).intersected(room)
     near = [
         (rect.left(), rect.top(), rect.right(), rect.bottom(), weight)
         for rect, weight in avoid
         if rect.intersects(reach)
     ]
-    spots = [
-        (3 * (abs(x + w / 2 - middle.x()) + abs(y + h / 2 - middle.y())), x, y)
-        for x in _steps(reach.left(), min(reach.right() - w, space.right() + 90))
-        for y in _steps(reach.top(), min(reach.bottom() - h, space.bottom() + 90))
-    ]
+    across = _steps(reach.left(), min(reach.right() - w, space.right() + 90))
+    down = _steps(reach.top(), min(reach.bottom() - h, space.bottom() + 90))
+    spots = [(3 * (abs(x + w / 2 - mid_x) + abs(y + h / 2 - mid_y)), x, y) for x in across for y in down]
     best, least = (middle, False), float("inf")
     for distance, x, y in sorted(spots):
         if distance >= least:  # no spot further away can be better
@@ -68,7 +67,7 @@ def find_room(size: QSizeF, space: QRectF, avoid: list[tuple[QRectF, float]], ro
                 if cost >= least:
                     break
         if cost < least:
-            leftwards = w > DIE and x + w / 2 < middle.x() - space.width() / 4
+            leftwards = w > DIE and x + w / 2 < mid_x - quarter
             spot = x + w - DIE / 2 if leftwards else x + DIE / 2
             best, least = (QPointF(spot, y + h / 2), leftwards), cost
     return best

@@ -14,6 +14,7 @@ from britishway.ui.theme import Theme
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 TOKEN_Z, HAND_Z = 100.0, 5000.0
+_BOUNDS, _CARD_BOUNDS = QRectF(-25, -27, 54, 54), QRectF(-36, -23, 74, 50)
 COUNTERS = ("track", "eligible", "intel", "capability")
 
 
@@ -71,9 +72,7 @@ class TokenItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        if self.token.place == "capability":
-            return QRectF(-36, -23, 74, 50)
-        return QRectF(-25, -27, 54, 54)
+        return _CARD_BOUNDS if self.token.place == "capability" else _BOUNDS
 
     def outline(self) -> QPainterPath:
         """The token's own silhouette."""

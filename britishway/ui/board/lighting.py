@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,33 +28,47 @@ class Lighting:
     marked: frozenset[str] = frozenset()
 
     def apply(self) -> None:
+        spaces = self.state.get("spaces") or {}
+        targets = self._targets()
         for ident, item in self.scene.areas.items():
             sort, _, rest = ident.partition(":")
             space = rest if sort == "space" else ""
-            content = (self.state.get("spaces") or {}).get(space) or {}
-            look = self._look(sort, ident, rest)
+            content = spaces.get(space) or {}
+            look = self._look(sort, ident, rest, targets)
             hovered = ident == self.over_area and look == Look.LEGAL
             item.show_as(look, hovered=hovered, marked=space in self.marked, control=content.get("control") or "")
+        alike: dict[tuple[str, str], tuple[int, float]] = {}
         for token in self.scene.tokens.values():
-            glow, strength = self._token(token)
-            token.set_glow(glow)
-            if token.strength != strength:
-                token.set_strength(strength)
+            where = (token.token.place, token.token.kind)
+            if token is self.over_token:
+                looks = self._token(token)
+            elif where in alike:
+                looks = alike[where]
+            else:
+                looks = alike[where] = self._token(token)
+            token.set_glow(looks[0])
+            token.set_strength(looks[1])
         self.scene.set_pawns(self.choices.selected)
 
     # ---- areas
 
-    def _look(self, sort: str, ident: str, rest: str) -> Look:
+    def _targets(self) -> Collection[str]:
+        """The areas that a piece in the hand may go to, or else the boxes that a shift leads to."""
+        if self.held is not None:
+            return {self.scene.area_of(p.to, p.piece) for p in self.choices.moves_of(*self.held)}
+        return track_targets(self.scene, self.choices, self.state)
+
+    def _look(self, sort: str, ident: str, rest: str, targets: Collection[str]) -> Look:
         c = self.choices
         if not c.options:
             return Look.PLAIN
         if self.held is not None:
-            return self._look_while_held(sort, ident)
+            return self._look_while_held(sort, ident, targets)
         if sort == "space":
             return self._look_of_space(rest)
         if sort == "box" and "box" in c.asks:
             return Look.LEGAL if rest in c.at_box else Look.DIM
-        if ident in self._track_targets():
+        if ident in targets:
             return Look.LEGAL
         return Look.PLAIN
 
@@ -67,17 +82,13 @@ class Lighting:
             return Look.PLAIN
         return Look.DIM
 
-    def _look_while_held(self, sort: str, ident: str) -> Look:
+    def _look_while_held(self, sort: str, ident: str, targets: Collection[str]) -> Look:
         assert self.held is not None
-        targets = {self.scene.area_of(p.to, p.piece) for p in self.choices.moves_of(*self.held)}
         if ident in targets:
             return Look.LEGAL
         if sort == "space" and ident != f"space:{self.held[0]}":
             return Look.DIM
         return Look.PLAIN
-
-    def _track_targets(self) -> dict[str, str]:
-        return track_targets(self.scene, self.choices, self.state)
 
     # ---- tokens
 

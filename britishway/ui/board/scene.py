@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 from PySide6.QtWidgets import QGraphicsScene
 
 from britishway.ui.board import lettering, sheet_boxes
-from britishway.ui.board.areas import AreaItem
+from britishway.ui.board.areas import CONTROL_TINT, AreaItem
 from britishway.ui.board.extras import DieItem, find_room, plate_size
 from britishway.ui.board.geometry import VALUE_RADIUS, Geometry, Shape, rect_path
 from britishway.ui.board.items import PawnItem, TokenItem, draw_pawn, draw_token
@@ -40,6 +40,7 @@ class BoardScene(QGraphicsScene):
         self._shown_panels: set[str] = set()
         self._bag: int | None = None
         self._stood = Stood()
+        self._names: list[QRectF] = []
         self._make_areas()
 
     def _make_areas(self) -> None:
@@ -134,7 +135,7 @@ class BoardScene(QGraphicsScene):
         middle = g.frame.center()
         near = stand_rect(shape) if shape else QRectF(middle.x(), middle.y(), 60, 60)
         avoid = [(QRectF(t.x - 17, t.y - 17, 34, 34), 40.0 if t.place == space else 24.0) for t in tokens]
-        avoid += [(rect, 14.0) for other in g.spaces.values() for rect in prints_of(other)]
+        avoid += [(rect, 14.0) for rect in self._prints()]
         avoid += [(s.outline.boundingRect(), 5.0) for s in g.spaces.values() if s.form != "face" and s.id != space]
         avoid += [(item.sceneBoundingRect(), 40.0) for item in self.dice]
         avoid += [(panel.rect, 6.0) for panel in g.panels.values()]
@@ -144,6 +145,12 @@ class BoardScene(QGraphicsScene):
         self.dice.append(item)
         self.addItem(item)
         return item
+
+    def _prints(self) -> list[QRectF]:
+        """Every name and badge of the sheet, measured once."""
+        if not self._names:
+            self._names = [rect for shape in self.geometry.spaces.values() for rect in prints_of(shape)]
+        return self._names
 
     def clear_dice(self) -> None:
         for item in self.dice:
@@ -234,7 +241,7 @@ class BoardScene(QGraphicsScene):
         for area in self.areas.values():
             if area.control:
                 tint = self.theme.faction(area.control)
-                tint.setAlphaF(0.12)
+                tint.setAlphaF(CONTROL_TINT)
                 painter.fillPath(area.room, tint)
         for item in sorted(self.tokens.values(), key=lambda i: i.zValue()):
             painter.save()

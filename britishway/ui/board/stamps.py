@@ -31,30 +31,32 @@ class Stamps:
         """Draw around the painter's origin, from a kept picture if it is only scaled. `fine` keeps the place within a
         pixel, for what must lie exactly over the sheet; other things may be half a pixel off."""
         transform = painter.worldTransform()
-        plain = transform.m12() == transform.m21() == 0 and transform.m11() == transform.m22() > 0
-        ratio = painter.device().devicePixelRatioF()
-        scale = transform.m11() * ratio
-        if not plain or bounds.width() * bounds.height() * scale * scale > LARGEST:
+        zoom, ratio = transform.m11(), painter.device().devicePixelRatioF()
+        plain = transform.m12() == transform.m21() == 0 and zoom == transform.m22() > 0
+        left, top, width, height = bounds.getRect()
+        scale = zoom * ratio
+        if not plain or width * height * scale * scale > LARGEST:
             draw(painter)
             return
-        corner = transform.map(bounds.topLeft()) * ratio
-        at, part = _whole(corner, fine=fine)
-        picture = self.picture(what, bounds, scale, part, draw)
+        x, part_x = _whole((transform.dx() + zoom * left) * ratio, fine=fine)
+        y, part_y = _whole((transform.dy() + zoom * top) * ratio, fine=fine)
+        picture = self.picture(what, bounds, scale, (part_x, part_y), draw)
         picture.setDevicePixelRatio(ratio)
         painter.resetTransform()
-        painter.drawPixmap(at / ratio, picture)
+        painter.drawPixmap(QPointF(x / ratio, y / ratio), picture)
         painter.setWorldTransform(transform)
 
     def warm(self, what: Hashable, bounds: QRectF, transform: QTransform, ratio: float, draw: Draw) -> None:
         """Keep a picture that will lie exactly over the sheet, before it is asked for."""
         scale = transform.m11() * ratio
         if bounds.width() * bounds.height() * scale * scale <= LARGEST:
-            _, part = _whole(transform.map(bounds.topLeft()) * ratio, fine=True)
+            corner = transform.map(bounds.topLeft()) * ratio
+            part = (_whole(corner.x(), fine=True)[1], _whole(corner.y(), fine=True)[1])
             self.picture(what, bounds, scale, part, draw)
 
-    def picture(self, what: Hashable, bounds: QRectF, scale: float, part: QPointF, draw: Draw) -> QPixmap:
+    def picture(self, what: Hashable, bounds: QRectF, scale: float, part: tuple[float, float], draw: Draw) -> QPixmap:
         """The kept picture, drawn now if it is wanted for the first time."""
-        key = (what, round(scale, 5), part.x(), part.y())
+        key = (what, round(scale, 5), *part)
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -64,7 +66,7 @@ class Stamps:
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.translate(part)
+        painter.translate(*part)
         painter.scale(scale, scale)
         painter.translate(-bounds.topLeft())
         draw(painter)
@@ -77,10 +79,10 @@ class Stamps:
         return made
 
 
-def _whole(corner: QPointF, *, fine: bool) -> tuple[QPointF, QPointF]:
-    """A corner as a whole pixel and the part of a pixel that is left over."""
+def _whole(at: float, *, fine: bool) -> tuple[float, float]:
+    """A place as a whole pixel and the part of a pixel that is left over."""
     if not fine:
-        return QPointF(round(corner.x()), round(corner.y())), QPointF()
-    x, y = math.floor(corner.x() * _PARTS + 0.5) / _PARTS, math.floor(corner.y() * _PARTS + 0.5) / _PARTS
-    at = QPointF(math.floor(x), math.floor(y))
-    return at, QPointF(x - at.x(), y - at.y())
+        return round(at), 0.0
+    place = math.floor(at * _PARTS + 0.5) / _PARTS
+    pixel = math.floor(place)
+    return pixel, place - pixel

@@ -215,8 +215,9 @@ class BoardView(QGraphicsView):
         exposed = transform.mapRect(QRectF(rect))
         painter.save()
         painter.resetTransform()
-        painter.fillRect(exposed, QColor(self.theme.table))
         corner = transform.map(QPointF(0, 0))
+        if not transform.mapRect(self.geometry_.size).adjusted(1, 1, -1, -1).contains(exposed):
+            painter.fillRect(exposed, QColor(self.theme.table))
         ratio = painter.device().devicePixelRatioF()
         self._cache.paint(painter, corner, transform.m11(), ratio, exposed, settled=self._settled)
         painter.restore()
@@ -446,15 +447,17 @@ class BoardView(QGraphicsView):
         token, area = self._lighting.over_token, self._scene.areas.get(self._hover_area)
         lit = (token is not None and token.glow > 0) or (area is not None and area.hovered)
         if self._chooser.dragging:
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            shape = Qt.CursorShape.ClosedHandCursor
         elif (
             token is not None and token.glow > 0 and self._chooser.choices.moves_of(token.token.place, token.token.kind)
         ):
-            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+            shape = Qt.CursorShape.OpenHandCursor
         elif lit:
-            self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+            shape = Qt.CursorShape.PointingHandCursor
         else:
-            self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+            shape = Qt.CursorShape.ArrowCursor
+        if self.viewport().cursor().shape() != shape:
+            self.viewport().setCursor(shape)
 
     # ---- where things are, for robots and tests
 
