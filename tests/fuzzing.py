@@ -7,8 +7,12 @@ as well. A game's own part (`Kind`) stands in its folder.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -186,3 +190,25 @@ def check_goto(game: Table[State], hashes: list[str], dice: Random) -> None:
         assert game.hash() == hashes[step]
     game.goto(last)
     assert game.hash() == hashes[last]
+
+
+REPLAY = """
+import json, sys
+from britishway.games import new_table
+for line in open(sys.argv[1], encoding="utf-8"):
+    record = json.loads(line)
+    game = new_table(record["request"])
+    for id in record["journal"]:
+        game.choose(id)
+    print(game.hash())
+"""
+
+
+def hashes_elsewhere(games: Sequence[Table[State]], folder: Path, *, hash_seed: int) -> list[str]:
+    """The hashes that the journals of these games lead to in a new process, whose sets have another order."""
+    records = folder / "journals"
+    lines = [json.dumps({"request": game.request, "journal": game.journal}) for game in games]
+    records.write_text("\n".join(lines) + "\n", "utf-8")
+    environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
+    command = [sys.executable, "-c", REPLAY, str(records)]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
