@@ -64,7 +64,7 @@ class Guard:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
-        self._telling = False
+        self._told: set[tuple[type[BaseException], str]] = set()
 
     def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Writes the report and says where it is; the game in progress is safe on disk."""
@@ -74,16 +74,13 @@ class Guard:
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
             return
-        if self._telling:
+        where = (kind, str(traceback.extract_tb(trace)[-1:]))
+        if where in self._told:  # what fails while drawing fails at every drawing
             return
-        self._telling = True
+        self._told.add(where)
         place = self._write(report)
-        tell(
-            self._window,
-            "Something went wrong in the program",
-            f"Nothing is lost: the game is on disk up to your last choice. {place}",
-        )
-        self._telling = False
+        words = f"Nothing is lost: the game is on disk up to your last choice. {place}"
+        QTimer.singleShot(0, self._window, lambda: tell(self._window, "Something went wrong in the program", words))
 
     def _write(self, report: str) -> str:
         page = self._window.page
