@@ -134,6 +134,24 @@ def _half_sun(painter: QPainter, x: float, y: float, size: float, colour: QColor
         )
 
 
+def wire(painter: QPainter, x: float, y: float, size: float, colour: QColor) -> None:
+    """The Pipeline: posts and barbed wire of a camp."""
+    s = size / 2
+    painter.setPen(_pen(colour, 0.2 * s))
+    for u in (-0.72, 0.72):
+        painter.drawLine(QPointF(x + u * s, y - 0.82 * s), QPointF(x + u * s, y + 0.82 * s))
+    painter.setPen(_pen(colour, 0.13 * s))
+    for v in (-0.46, 0.0, 0.46):
+        painter.drawLine(QPointF(x - 0.95 * s, y + v * s), QPointF(x + 0.95 * s, y + v * s))
+        for u in (-0.32, 0.32) if v else (0.0,):
+            for side in (-1, 1):
+                reach = 0.17 * s
+                painter.drawLine(
+                    QPointF(x + u * s - reach, y + v * s - side * reach),
+                    QPointF(x + u * s + reach, y + v * s + side * reach),
+                )
+
+
 def portcullis(painter: QPainter, x: float, y: float, size: float, colour: QColor) -> None:
     """Political Will: Parliament's gate."""
     s = size / 2
@@ -261,7 +279,7 @@ MARKERS: dict[str, Sign] = {
     "new_village": palisade,
 }
 
-TRACKS: dict[str, Sign] = {"political_will": portcullis}
+TRACKS: dict[str, Sign] = {"political_will": portcullis, "pipeline": wire}
 
 
 def faction_sign(faction: str) -> Sign:

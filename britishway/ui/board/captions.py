@@ -38,6 +38,8 @@ def caption(token: Token, board: dict[str, Any], state: dict[str, Any]) -> str:
         return f"Control of {board['factions'].get(token.detail, token.detail)}"
     if token.kind == "support":
         return token.detail.capitalize()
+    if token.kind.startswith("population_"):
+        return f"Population now {token.detail}"
     name = _ONE.get(token.kind, "")
     if not name or token.total == 1:
         return name

@@ -116,7 +116,7 @@ class Chooser(QObject):
         """Use the piece itself, if it can be used; False lets its space answer."""
         if token.place == "intel":
             return self._offer(self.choices.of_piece("intel", token.kind), spot)
-        if token.place in _LOOSE or token.kind in ("control", "support"):
+        if token.place in _LOOSE or token.tells:
             return False
         direct = self.choices.of_piece(token.place, token.kind)
         movable = any(p.verb == "move" for p in self.choices.moves_of(token.place, token.kind))
@@ -206,7 +206,7 @@ class Chooser(QObject):
 
     def may_hold(self, token: Token) -> bool:
         """Any piece of wood may be lifted while somebody has a choice; whether it may be put down is another matter."""
-        return self.active and token.place not in _LOOSE and token.kind not in ("control", "support")
+        return self.active and token.place not in _LOOSE and not token.tells
 
     def take(self, token: Token, *, group: bool = False) -> None:
         """Hold a piece where it stands; its destinations glow."""

@@ -49,6 +49,11 @@ class Token:
     def at(self) -> QPointF:
         return QPointF(self.x, self.y)
 
+    @property
+    def tells(self) -> bool:
+        """Whether it only says how a space stands, and is nothing to choose."""
+        return self.kind in ("control", "support") or self.kind.startswith("population_")
+
 
 @dataclass(frozen=True)
 class _Spread:
@@ -103,7 +108,8 @@ def lay_out(g: Geometry, state: dict[str, Any], factions: Iterable[str], stood: 
 def _counts_in(sid: str, content: dict[str, Any]) -> Hashable:
     """All on which the place of a space's tokens depends."""
     pieces, markers = content.get("pieces") or {}, content.get("markers") or {}
-    return (sid, content.get("control"), content.get("support"), tuple(pieces.items()), tuple(markers.items()))
+    levels = (content.get("control"), content.get("support"), content.get("population"))
+    return (sid, levels, tuple(pieces.items()), tuple(markers.items()))
 
 
 # ---- spaces ----------------------------------------------------------------------------------------------------
@@ -125,6 +131,9 @@ def _in_space(shape: Shape, content: dict[str, Any]) -> list[Token]:
         found.append(Token(shape.id, "control", 0, shape.control.x(), shape.control.y(), detail=content["control"]))
     if shape.support and content.get("support"):
         found.append(Token(shape.id, "support", 0, shape.support.x(), shape.support.y(), detail=content["support"]))
+    people = content.get("population")
+    if shape.value and people is not None and str(people) != shape.printed:
+        found.append(Token(shape.id, f"population_{people}", 0, shape.value.x(), shape.value.y(), detail=str(people)))
     return found
 
 
@@ -284,23 +293,32 @@ def _under_track(track: sheet_boxes.Track, pieces: dict[str, int]) -> list[Token
 
 def _on_tracks(g: Geometry, state: dict[str, Any]) -> list[Token]:
     found = []
-    values = {**(state.get("tracks") or {})}
-    for name, value in values.items():
+    on_edge: dict[int, list[str]] = {}
+    for name, value in (state.get("tracks") or {}).items():
         track = g.tracks.get(name)
         if track and 0 <= value < len(track.spots):
             at = sheet_boxes.track_spot(track, value)
             found.append(Token("track", name, 0, at.x(), at.y()))
-        elif name in g.edge_shows and value in g.edge_spots:
-            found.append(_edge_token(g, name, value))
+        elif name in g.edge_shows:
+            on_edge.setdefault(value, []).append(name)
     for faction, value in (state.get("resources") or {}).items():
+        on_edge.setdefault(value, []).append(f"resources_{faction}")
+    for value, names in on_edge.items():
         if value in g.edge_spots:
-            found.append(_edge_token(g, f"resources_{faction}", value))
+            found += _on_edge(g.edge_spots[value], names)
     return found
 
 
-def _edge_token(g: Geometry, name: str, value: int) -> Token:
-    spot = g.edge_spots[value]
-    return Token("track", name, 0, spot.right() - 22, spot.center().y() + 1)
+def _on_edge(spot: QRectF, names: list[str]) -> list[Token]:
+    """Counters with one value: one alone beside the number, more of them apart, the later ones under the number."""
+    y = spot.center().y() + 1
+    at = [(spot.right() - 22, y)]
+    if len(names) > 1:
+        low = spot.bottom() - 14
+        at = [(spot.right() - 18, y), (spot.left() + 20, low), (spot.left() + 38, low)]
+    return [
+        Token("track", name, 0, x, y, lift=i * 0.1) for i, (name, (x, y)) in enumerate(zip(names, at, strict=False))
+    ]
 
 
 def _initiative(g: Geometry, state: dict[str, Any], factions: Iterable[str]) -> list[Token]:

@@ -119,6 +119,8 @@ def draw(painter: QPainter, kind: str, theme: Theme, *, lifted: bool = False, sh
         _disc(painter, colour_of(kind, theme))
     elif base in MARKERS:
         _marker(painter, base, theme)
+    elif base.startswith("population_"):
+        _population(painter, base.removeprefix("population_"), theme)
 
 
 def _shadow(painter: QPainter, kind: str, theme: Theme, *, lifted: bool) -> None:
@@ -290,6 +292,15 @@ def _marker(painter: QPainter, kind: str, theme: Theme) -> None:
     signs.MARKERS[kind](painter, 0, 0, 22, QColor(ink[kind]))
 
 
+def _population(painter: QPainter, people: str, theme: Theme) -> None:
+    """A small counter over the printed number: so many live there now."""
+    _card(painter, QRectF(-14, -14, 28, 28), QColor(theme.paper_shade))
+    painter.setPen(QPen(QColor(theme.insurgent), 1.6))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(-11.5, -11.5, 23, 23), 3, 3)
+    lettering.draw_line(painter, people, 0, 0, lettering.number_font(19), QColor(theme.ink))
+
+
 def draw_track_marker(painter: QPainter, track: str, theme: Theme) -> None:
     """The counter of a track, with its sign (or its initials)."""
     _chit_shadow(painter, theme, QRectF(-15, -15, 30, 30))
@@ -363,9 +374,9 @@ def draw_support(painter: QPainter, value: str, theme: Theme) -> None:
     colour = QColor(theme.british) if for_british else QColor(theme.insurgent)
     rect = QRectF(-15, -15, 30, 30)
     _chit_shadow(painter, theme, rect)
-    _card(painter, rect, QColor(theme.paper))
+    _card(painter, rect, colour)
     sign = signs.support if for_british else signs.opposition
-    sign(painter, 0, 0, 21, colour)
+    sign(painter, 0, 0, 21, QColor(theme.sign_light))
 
 
 def draw_badge(painter: QPainter, count: int, theme: Theme, at: QPointF) -> None:
