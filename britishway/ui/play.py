@@ -349,7 +349,7 @@ class PlayPage(Desk):
             self._say(words)
 
     def _point_at_option(self, option: str) -> None:
-        self._light(spaces_of(option, None) if option else [])
+        self._light(self.choices.model.spaces_about(option) if option else [])
 
     def _list_changed(self, _index: int) -> None:
         if self.lists.currentWidget() is self.forecast:

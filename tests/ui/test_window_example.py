@@ -28,7 +28,7 @@ def main(qapp: QApplication) -> Iterator[MainWindow]:
     main.deleteLater()
 
 
-@pytest.mark.parametrize("game", ["palestine", "cyprus", "malaya"])
+@pytest.mark.parametrize("game", ["palestine", "cyprus", "malaya", "kenya"])
 def test_the_example_of_play_by_mouse_alone(main: MainWindow, game: str) -> None:
     example = Example(game)
     reference = new_table(example.request)

@@ -63,6 +63,11 @@ class ChoicesModel(QAbstractListModel):
         """The row of an option; -1 where it is not in the list."""
         return next((row for row, found in enumerate(self._rows) if found["id"] == option), -1)
 
+    def spaces_about(self, option: str) -> list[str]:
+        """The spaces that an option is about, as the decision or its id says."""
+        spaces: list[str] = next((row["spaces"] for row in self._all if row["id"] == option), spaces_of(option, None))
+        return spaces
+
     def _matching(self) -> list[dict[str, Any]]:
         words = self._words.casefold().split()
         return [row for row in self._all if all(word in row["label"].casefold() for word in words)]
@@ -253,7 +258,7 @@ def _legal_row(option: dict[str, Any]) -> dict[str, Any]:
         "label": _sentence(option),
         "note": option.get("note") or "",
         "refusal": None,
-        "spaces": spaces_of(option["id"], option.get("space")),
+        "spaces": option.get("spaces") or spaces_of(option["id"], option.get("space")),
     }
 
 
