@@ -35,8 +35,11 @@ from britishway.ui.words import space_names
 TALL = 940
 """From this height on the card has a place of its own; below it shares one with the lists."""
 
-CARD_HEIGHT = 460
-"""The most a card of its own place takes at 100 %, so that the log stays long."""
+CARD_HEIGHTS = 390, 460
+"""What a card of its own place takes at 100 %, at least and at most, so that the log stays long."""
+
+REST = 540
+"""What the rest of the side panel would like to have of the height before the card takes more than its least."""
 
 
 class Parts:
@@ -240,7 +243,9 @@ class Desk(QWidget):
 
     def _arrange(self) -> None:
         apart = self.height() >= self.look.px(TALL)
-        self.card.easel.set_height(self.look.px(CARD_HEIGHT) if apart else None)
+        least, most = (self.look.px(height) for height in CARD_HEIGHTS)
+        height = min(max(self.height() - self.look.px(REST), least), most)
+        self.card.easel.set_height(height if apart else None)
         if apart == self._card_apart:
             return
         self._card_apart = apart

@@ -13,6 +13,7 @@ from britishway.ui.cards.face import CardView, card_words
 from britishway.ui.cards.paint import (
     HEIGHT,
     WIDTH,
+    card_rect,
     paint_back,
     paint_card,
     paint_history,
@@ -255,3 +256,8 @@ def test_pointing_at_a_capability_shows_the_card(qtbot) -> None:
     assert "Irgun leader (chosen)" in tile.popup.accessibleDescription()
     tile.close_card()
     assert tile.popup is None
+
+
+def test_a_card_lies_in_the_middle_of_a_wider_room() -> None:
+    place = card_rect(QRectF(0, 0, 500, HEIGHT))
+    assert place == QRectF(250 - WIDTH / 2, 0, WIDTH, HEIGHT)

@@ -300,3 +300,13 @@ def test_a_new_card_has_no_chosen_side(qapp: QApplication) -> None:
     assert page.card.face._chosen is None
     page.closing()
     page.deleteLater()
+
+
+def test_the_card_gives_way_before_the_side_panel_scrolls(page: PlayPage) -> None:
+    heights = []
+    for height in (944, 1000, 1052):
+        page.resize(1720, height)
+        QApplication.processEvents()
+        assert not page.side.verticalScrollBar().isVisible()
+        heights.append(page.card.easel.height())
+    assert heights == [404, 460, 460]

@@ -22,6 +22,7 @@ from britishway.ui.cards.paint import (
     HEIGHT,
     WIDTH,
     capability_name,
+    card_rect,
     paint_back,
     paint_card,
     paint_history,
@@ -173,7 +174,7 @@ class CardView(QWidget):
         else:
             pen.setColor(QColor(self._look.theme.legal))
             painter.setPen(pen)
-            painter.drawRoundedRect(self._area().adjusted(2, 2, -2, -2), 10, 10)
+            painter.drawRoundedRect(card_rect(self._area()).adjusted(2, 2, -2, -2), 10, 10)
 
     # ---- mouse
 

@@ -66,6 +66,12 @@ def side_at(card: Mapping[str, Any], rect: QRectF, point: QPointF, *, smallest: 
     return None
 
 
+def card_rect(rect: QRectF) -> QRectF:
+    """Where a card that is as large as fits lies in the rectangle."""
+    scale, x, y = _fit(rect)
+    return QRectF(x, y, WIDTH * scale, HEIGHT * scale)
+
+
 def side_rect(card: Mapping[str, Any], rect: QRectF, side: str, *, smallest: float = 0) -> QRectF:
     """Where the text of a side lies on the screen."""
     scale, x, y = _fit(rect)
