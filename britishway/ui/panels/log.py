@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QStaticText
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QListView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -17,9 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from britishway.ui.panels.log_view import Index, LogView
 from britishway.ui.style import Look
-
-Index = QModelIndex | QPersistentModelIndex
 
 KIND = int(Qt.ItemDataRole.UserRole) + 1
 STEP = KIND + 1
@@ -155,7 +153,7 @@ class LogDelegate(QStyledItemDelegate):
         del self._texts[row:]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the wrapped sentence. The list asks for every row at every change, so each is laid out once."""
+        """As high as the wrapped sentence, which is laid out once."""
         row = index.row()
         if row < len(self._sizes):
             return self._sizes[row]
@@ -163,6 +161,10 @@ class LogDelegate(QStyledItemDelegate):
         for missing in range(len(self._sizes), row + 1):
             self._lay_out(model.index(missing, 0))
         return self._sizes[row]
+
+    def height_of(self, index: Index) -> int:
+        """How high a row is."""
+        return self.sizeHint(QStyleOptionViewItem(), index).height()
 
     def set_width(self, width: int) -> None:
         """Sentences wrap at this width from now on."""
@@ -232,31 +234,6 @@ class LogDelegate(QStyledItemDelegate):
         painter.drawStaticText(rect.left() + look.px(23), rect.top() + look.px(2), self._texts[index.row()])
 
 
-class LogView(QListView):
-    """The list; it lays itself out anew when the panel's width changes."""
-
-    picked = Signal(QModelIndex)
-
-    def resizeEvent(self, event: Any) -> None:
-        """Wrapped rows have new heights."""
-        delegate = self.itemDelegate()
-        if isinstance(delegate, LogDelegate):
-            delegate.set_width(self.viewport().width())
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.scheduleDelayedItemsLayout()
-
-    def keyPressEvent(self, event: Any) -> None:
-        """Return looks at the current line's step; digits belong to the numbered buttons."""
-        if event.text().isdigit():
-            event.ignore()
-            return
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.currentIndex().isValid():
-            self.picked.emit(self.currentIndex())
-            return
-        super().keyPressEvent(event)
-
-
 class LogPanel(QWidget):
     """The log of one game."""
 
@@ -267,13 +244,12 @@ class LogPanel(QWidget):
         super().__init__(parent)
         self.model = LogModel(title_of, self)
         self._delegate = LogDelegate(look, self)
-        self.view = LogView()
+        self.view = LogView(self._delegate.height_of, self._delegate.set_width)
+        self.model.rowsRemoved.connect(lambda _parent, first, _last: self._forget_from(first))
         self.view.setModel(self.model)
         self.view.setItemDelegate(self._delegate)
         self.view.setAccessibleName("Log of the game")
         self.view.setMouseTracking(True)
-        self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.view.clicked.connect(self._picked)
         self.view.picked.connect(self._picked)
@@ -289,11 +265,11 @@ class LogPanel(QWidget):
     def set_look(self, look: Look) -> None:
         """Draws with this theme and scale from now on."""
         self._delegate.set_look(look)
+        self.view.forget_from(0)
         self.view.scheduleDelayedItemsLayout()
 
     def take(self, kept: int, lines: list[dict[str, Any]]) -> None:
         """Keeps the first `kept` lines and goes on with `lines`; the newest stays in sight."""
-        self._delegate.forget_from(self.model.row_after(kept))
         self.model.take(kept, lines)
         self._at_end = True
         self.view.scrollToBottom()
@@ -308,6 +284,10 @@ class LogPanel(QWidget):
         """Lets the board go dark again."""
         self.pointed.emit([])
         super().leaveEvent(event)
+
+    def _forget_from(self, row: int) -> None:
+        self._delegate.forget_from(row)
+        self.view.forget_from(row)
 
     def _scrolled(self, value: int) -> None:
         self._at_end = value >= self.view.verticalScrollBar().maximum() - 2
