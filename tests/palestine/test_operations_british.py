@@ -435,6 +435,7 @@ def test_search_places_no_curfew_where_no_british_are_pal_8() -> None:
     with changes(game) as changed:
         finish(game, LIMITED, "op:search", "space:haifa_city")
     assert changed == {}
+    assert "mark" not in [e["verb"] for step in range(game.step + 1) for e in game.effects(step)], "not for a moment"
 
 
 @pytest.mark.parametrize("chit", [0, 1, 2])
