@@ -24,6 +24,9 @@ STEP = KIND + 1
 SPACES = KIND + 2
 FACTION = KIND + 3
 
+WIDTHS = 3
+"""How many widths of the panel the log stays laid out for."""
+
 _TURNS = {"first": "First Eligible", "second": "Second Eligible", "propaganda": "Propaganda Round"}
 
 
@@ -141,16 +144,19 @@ class LogDelegate(QStyledItemDelegate):
         self._sizes: list[QSize] = []
         self._texts: list[QStaticText] = []
         self._width = 0
+        self._wrapped = {0: (self._sizes, self._texts)}  # by width: a scroll bar that comes soon goes again
 
     def set_look(self, look: Look) -> None:
         """Draws with this theme and scale from now on."""
         self.look = look
+        self._wrapped = {self._width: (self._sizes, self._texts)}
         self.forget_from(0)
 
     def forget_from(self, row: int) -> None:
         """Rows from here on are other ones now."""
-        del self._sizes[row:]
-        del self._texts[row:]
+        for sizes, texts in self._wrapped.values():
+            del sizes[row:]
+            del texts[row:]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as the wrapped sentence, which is laid out once."""
@@ -170,7 +176,9 @@ class LogDelegate(QStyledItemDelegate):
         """Sentences wrap at this width from now on."""
         if width != self._width:
             self._width = width
-            self.forget_from(0)
+            if width not in self._wrapped and len(self._wrapped) >= WIDTHS:
+                self._wrapped.clear()
+            self._sizes, self._texts = self._wrapped.setdefault(width, ([], []))
 
     def _lay_out(self, index: Index) -> None:
         look, width, kind = self.look, self._width or self.look.px(380), index.data(KIND)
