@@ -23,8 +23,9 @@ CODE = {
     "palestine": ("engine", "games/coin/*.py", "games/coin/cells", "games/palestine"),
     "cyprus": ("engine", "games/coin/*.py", "games/coin/cells", "games/cyprus"),
     "malaya": ("engine", "games/coin/*.py", "games/coin/guerrillas", "games/malaya"),
+    "kenya": ("engine", "games/coin/*.py", "games/coin/guerrillas", "games/kenya"),
 }
-SECTIONS = {"palestine": "Palestine", "cyprus": "Cyprus", "malaya": "Malaya"}
+SECTIONS = {"palestine": "Palestine", "cyprus": "Cyprus", "malaya": "Malaya", "kenya": "Kenya"}
 
 READINGS: dict[str, str] = {
     "GEN-16a": "the Bases of Malaya and Kenya only; in Palestine and Cyprus nothing is ever lifted (GEN-16)",
@@ -36,6 +37,7 @@ ELSEWHERE: dict[str, set[str]] = {
     "palestine": {"GEN-11"},
     "cyprus": {"GEN-10", "GEN-11"},
     "malaya": {"GEN-10", "GEN-26"},
+    "kenya": set(),
 }
 """Rulings about all games whose cases do not occur in this one."""
 

@@ -1,4 +1,4 @@
-"""The Special Activities of Kenya. Chapter 4."""
+"""The Special Activities of Kenya (chapter 4): Reward, Reprisal and Air Strike (4.2), Supply, Oath and Raid (4.3)."""
 
 from __future__ import annotations
 

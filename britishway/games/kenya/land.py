@@ -1,4 +1,7 @@
-"""The kinds of space in Kenya and their people. Rules 1.3 and 1.6."""
+"""The kinds of space in Kenya and their people. Rules 1.3 and 1.6.
+
+Which spaces touch, and how many live there, is read from the board's file, where some of it is inferred (KEN-7).
+"""
 
 from __future__ import annotations
 

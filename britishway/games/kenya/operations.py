@@ -71,7 +71,10 @@ def note_deploy(op: Operation, space: int) -> str | None:
 
 
 async def deploy(op: Operation) -> None:
-    """Place cubes, then rush Troops to one space; with PSEUDO-GANGS shaded only one of both. 3.2.1, KEN-11, K7."""
+    """Place cubes, then rush Troops to one space, also if Limited; PSEUDO-GANGS shaded leaves only one of both.
+
+    3.2.1, KEN-3, KEN-11, GEN-26, K7.
+    """
     s = op.s
     half = await choose_half(s, op.kind.title, op=op) if s.capabilities[PSEUDO_GANGS] == SHADED else ""
     if half == "move":
@@ -213,7 +216,7 @@ def one_resource(op: Operation, space: int) -> int:
 
 
 def why_not_rally(op: Operation, space: int) -> Reason | None:
-    """Any Reserve, and other spaces without Loyalty. 3.3.1."""
+    """Any Reserve, and other spaces without Loyalty. 3.3.1, KEN-4, KEN-9."""
     s = op.s
     return LOYAL_THERE if s.support[space] == SUPPORT and not is_reserve(s, space) else None
 

@@ -24,7 +24,7 @@ def reprisal_spaces(s: State) -> int:
 
 
 def shift_pipeline(s: State, by: int) -> None:
-    """Shifts the Track; beyond its ends nothing happens (GEN-15)."""
+    """Shifts the Track; beyond its ends nothing happens. 6.6.1, GEN-15."""
     shift(s, PIPELINE, by)
 
 

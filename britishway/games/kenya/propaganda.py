@@ -65,7 +65,7 @@ def forecast(s: State) -> list[tuple[str, int]]:
 
 
 async def political_will_phase(s: State) -> None:
-    """Net the losses and gains, then see whether the game is over. 6.1, 7.0.1, 7.0.2, GEN-7, GEN-24."""
+    """Net the losses and gains, then see whether the game is over. 6.1, 6.1.4, 6.1.5, 7.0.1, 7.0.2, GEN-7, GEN-24."""
     phase(s, "Political Will")
     political_will(s, sum(amount for _, amount in forecast(s)))
     will = s.tracks[POLITICAL_WILL]
@@ -91,7 +91,7 @@ async def resources(s: State) -> None:
 
 
 async def british_support(s: State) -> None:
-    """The British may Reward. 6.3.1, KEN-24."""
+    """The British may Reward; there is no Restore in Kenya. 6.3.1, KEN-2, KEN-24."""
     phase(s, "Support")
     if any(why_not_reward(s, i) is None for i in s.game.all_spaces) and await offered(s, BRITISH, "reward", "6.3.1"):
         await reward(s)
