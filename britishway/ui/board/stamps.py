@@ -33,7 +33,7 @@ class Stamps:
         transform = painter.worldTransform()
         zoom, ratio = transform.m11(), painter.device().devicePixelRatioF()
         plain = transform.m12() == transform.m21() == 0 and zoom == transform.m22() > 0
-        left, top, width, height = bounds.getRect()
+        left, top, width, height = bounds.x(), bounds.y(), bounds.width(), bounds.height()
         scale = zoom * ratio
         if not plain or width * height * scale * scale > LARGEST:
             draw(painter)
