@@ -20,8 +20,12 @@ from tests.ui.robot import Robot
 
 SHORT = {"deck": ["P31", "P10", "P25", "P33"], "setup": {"campaign": 3}}
 """Three cards and the last Propaganda Round."""
-SHORT_GAMES = {"palestine": SHORT, "cyprus": {"deck": ["C4", "C20", "C25", "C33", "C22"], "setup": {"campaign": 2}}}
-"""Such a game of each, that of Cyprus with Troops in Suez and with its whole Round (one event follows it)."""
+SHORT_GAMES = {
+    "palestine": SHORT,
+    "cyprus": {"deck": ["C4", "C20", "C25", "C33", "C22"], "setup": {"campaign": 2}},
+    "kenya": {"deck": ["K31", "K13", "K22", "K33", "K8"], "setup": {"campaign": 2}},
+}
+"""Such a game of each, that of Cyprus with Troops in Suez; with its whole Round there and in Kenya (one event follows)."""
 
 
 @pytest.fixture
