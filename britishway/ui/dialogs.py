@@ -109,12 +109,19 @@ def board_text(board: dict[str, Any]) -> str:
         for track in board.get("tracks", {}).values()
         if track.get("inferred_names")
     ]
+    numbers = [
+        f"{html.escape(str(what['name']))}: {html.escape(str(what['inferred']))}"
+        for group in ("spaces", "tracks")
+        for what in board.get(group, {}).values()
+        if what.get("inferred")
+    ]
     parts = [
         f"<h2>{html.escape(str(board.get('title', '')))}</h2>",
         "<p>Most facts of the board are stated by the rules. Some follow from them, and some were inferred"
         " from the geography of the time. If your printed board differs, correct the board's file: one edit"
         " changes rules and drawing together.</p>",
         _listed("Inferred: these two touch (confidence)", inferred),
+        _listed("Inferred: these numbers", numbers),
         _listed("Follow from the rules: these two touch", derived),
         _listed("Do not touch, though they might seem to", apart),
         _listed("Names of ours on the tracks", labels),

@@ -16,6 +16,7 @@ from britishway.ui.board import sheet_boxes, wood
 from britishway.ui.board.captions import caption
 from britishway.ui.board.geometry import Geometry
 from britishway.ui.board.layout import CAPABILITY, Token, lay_out
+from britishway.ui.dialogs import board_text
 from britishway.ui.library import Game
 from britishway.ui.panels.choices import ChoicesModel, spaces_of
 from britishway.ui.play import PlayPage
@@ -134,3 +135,18 @@ def test_pointing_at_supply_lights_its_path(page: PlayPage) -> None:
     assert page.board.lit == ["kiambu", "aberdares", "nairobi"]
     page._point_at_option("")
     assert page.board.lit == []
+
+
+def test_the_information_panel_says_which_facts_are_inferred() -> None:
+    text = board_text(BOARD)
+    inferred = text[text.index("Inferred: these two touch") : text.index("Do not touch")]
+    for words in (
+        "Nanyuki – Aberdares",
+        "Embu – Thika",
+        "Kiambu: Population 2",
+        "Thika: Population 1",
+        "Pipeline: Relocate 1 at 3",
+    ):
+        assert words in inferred
+    assert "Kiambu – Nairobi" not in inferred
+    assert "Pipeline: Restraint, Total Detention" in text

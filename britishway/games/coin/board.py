@@ -104,6 +104,8 @@ def _board_from(raw: dict[str, dict[str, dict[str, object]]]) -> Board:
         assert isinstance(low, int)
         assert isinstance(high, int)
         ends.append((low, high))
+        if "inferred" in track:
+            inferred.append(f"{track['name']}: {track['inferred']}")
         inferred.extend(
             f"{track['name']} box {i} is printed under another name" for i in _texts(track.get("inferred_names", []))
         )
