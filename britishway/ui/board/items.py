@@ -139,7 +139,7 @@ def _draw_pile(painter: QPainter, token: Token, theme: Theme, *, lifted: bool) -
         wood.draw(painter, token.kind, theme, lifted=lifted)
         painter.restore()
         wood.draw(painter, token.kind, theme, shadow=False)
-        wood.draw_badge(painter, token.count, theme, QPointF(11, 9))
+        wood.draw_badge(painter, token.count, theme, QPointF(14, 2))
     else:
         wood.draw(painter, token.kind, theme, lifted=lifted)
 
