@@ -38,6 +38,9 @@ TALL = 940
 CARD_HEIGHTS = 390, 460
 """What a card of its own place takes at 100 %, at least and at most, so that the log stays long."""
 
+LIST_HEIGHT = 150
+"""The least of a list that has the card above it, so that a long question makes nothing scroll but the list."""
+
 REST = 540
 """What the rest of the side panel would like to have of the height before the card takes more than its least."""
 
@@ -201,6 +204,7 @@ class Desk(QWidget):
         column.addWidget(strip)
         self.lists = QTabWidget()
         self.lists.setDocumentMode(True)
+        self.lists.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # what is left, but not less
         self.lists.tabBar().setExpanding(False)
         self.lists.tabBar().setDrawBase(False)
         self.lists.addTab(self.log, "Log")
@@ -246,6 +250,7 @@ class Desk(QWidget):
         least, most = (self.look.px(height) for height in CARD_HEIGHTS)
         height = min(max(self.height() - self.look.px(REST), least), most)
         self.card.easel.set_height(height if apart else None)
+        self.lists.setMinimumHeight(self.look.px(LIST_HEIGHT) if apart else 0)
         if apart == self._card_apart:
             return
         self._card_apart = apart

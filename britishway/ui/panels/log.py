@@ -24,7 +24,7 @@ STEP = KIND + 1
 SPACES = KIND + 2
 FACTION = KIND + 3
 
-WIDTHS = 3
+WIDTHS = 6
 """How many widths of the panel the log stays laid out for."""
 
 _TURNS = {"first": "First Eligible", "second": "Second Eligible", "propaganda": "Propaganda Round"}
