@@ -22,6 +22,7 @@ from tests.kenya.positions import (
     play,
     refusal,
     resources,
+    shown_refused,
     spaces_offered,
     table,
     view,
@@ -170,6 +171,7 @@ def test_reward_then_oath_each_optional() -> None:
     game = round_of(spaces)
     assert asked(game) == ("british", "6.3.1")
     assert offered(game) == ["sa:reward", "done"]
+    assert shown_refused(game) == {"sa:reprisal": "6.3.1", "sa:air_strike": "6.3.1"}
     play(game, "sa:reward", "space:nyeri")
     assert level(game, "nyeri") is None
     assert markers(game, "nyeri") == {}

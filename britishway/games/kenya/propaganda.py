@@ -82,7 +82,7 @@ async def political_will_phase(s: State) -> None:
 
 
 async def resources(s: State) -> None:
-    """1 Resource for each Base on the map. 6.2."""
+    """Every Base on the map brings one. 6.2."""
     phase(s, "Resources")
     gain(s, INSURGENTS, s.on_map(BASES))
 
@@ -106,8 +106,17 @@ async def mau_mau_support(s: State) -> None:
 async def offered(s: State, faction: int, name: str, rule: str) -> bool:
     """Whether a faction takes up the activity of the Support Phase."""
     activity = s.game.catalog.activity[name]
+    title = s.game.activities[name].title
+
+    def why(option: Option) -> Reason | None:
+        return Reason(f"The Support Phase gives {title} only", rule) if option.kind == "sa" else None
+
+    def refused() -> list[tuple[Option, Reason]]:
+        others = [s.game.catalog.activity[kind.name] for kind in s.game.activities_of[faction] if kind.name != name]
+        return [(option, reason) for option in others if (reason := why(option)) is not None]
+
     choice = await Decision(
-        faction, "Support Phase", f"{s.game.activities[name].title}, or done", rule, [activity, DONE]
+        faction, "Support Phase", f"{title}, or done", rule, [activity, DONE], refused=refused, explain=why
     )
     if choice is DONE:
         return False
