@@ -23,7 +23,7 @@ import pytest
 
 GAMES = 2
 SIZE = (1920, 1080)
-WARM_MS = 1500
+WARM_MS = 3000
 """What a player takes at least to look at a new board: the time in which the window gets ready."""
 
 Figures = dict[str, Any]

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -143,6 +144,18 @@ class CardView(QWidget):
             painter = QPainter(self)
             self._mark_focus(painter)
             painter.end()
+
+    def warm(self, number: str, card: Mapping[str, Any]) -> None:
+        """Draws a card aside that is not shown yet, so that its picture and letters are at hand when it is."""
+        ratio = self.devicePixelRatioF()
+        aside = QPixmap(self.size() * ratio)
+        if aside.isNull():
+            return
+        aside.setDevicePixelRatio(ratio)
+        painter = QPainter(aside)
+        theme, smallest = self._look.theme, self._smallest()
+        paint_card(painter, self._area(), card, number, theme, legal_sides=set(), chosen_side=None, smallest=smallest)
+        painter.end()
 
     def _paint_face(self, painter: QPainter) -> None:
         theme, area = self._look.theme, self._area()

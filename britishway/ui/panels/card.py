@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from britishway.ui.style import Look
 from britishway.ui.words import plural
+
+WARM_MS = 60
+"""Between two cards that are drawn aside: time enough for everything else."""
 
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's word for no limit."""
@@ -69,6 +72,9 @@ class CardPanel(QWidget):
         self.capabilities = capabilities
         self._cards = cards
         self._shown: tuple[Any, ...] = ()
+        self._unread = list(cards)
+        self._warm = QTimer(self)
+        self._warm.timeout.connect(self._warm_one)
         self.deck = _link("Played cards")
         self.bag = _link("Intel Chits in the bag")
         self.deck.clicked.connect(self.played_clicked)
@@ -92,6 +98,19 @@ class CardPanel(QWidget):
         self.face.set_look(look)
         self.easel.set_look(look)
         self.capabilities.set_look(look)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on the cards to come are drawn aside, one at a time, while nothing else happens."""
+        super().showEvent(event)
+        if self._unread:
+            self._warm.start(WARM_MS)
+
+    def _warm_one(self) -> None:
+        if not self._unread or not self.isVisible():
+            self._warm.stop()
+            return
+        number = self._unread.pop()
+        self.face.warm(number, self._cards[number])
 
     def show_position(self, state: dict[str, Any], decision: dict[str, Any] | None, chosen: str | None) -> bool:
         """Shows the state's card, with its legal sides lit; True if it is another card than before."""
