@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QImage, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -164,6 +164,14 @@ def test_a_button_let_go_elsewhere_is_no_click(board: Watched) -> None:
     fixed = next(item for item in board.view._scene.tokens.values() if item.token.place == "track")
     board.drag(board.view.mapFromScene(fixed.pos()), board.view.space_point("galilee"))
     assert board.chosen == []
+    board.click(board.view.space_point("galilee"))
+    assert board.chosen == ["space:galilee"]
+
+
+def test_a_space_bar_let_go_elsewhere_does_not_pan_for_ever(board: Watched) -> None:
+    board.show(states.start(), states.choose_space())
+    QTest.keyPress(board.view, Qt.Key.Key_Space)
+    QApplication.sendEvent(board.view, QFocusEvent(QEvent.Type.FocusOut))
     board.click(board.view.space_point("galilee"))
     assert board.chosen == ["space:galilee"]
 

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QImage,
     QKeyEvent,
     QMouseEvent,
@@ -406,6 +407,11 @@ class BoardView(QGraphicsView):
             self._space_down = False
             self._point_cursor()
         super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """A space bar that is let go elsewhere would pan for ever."""
+        self._space_down = False
+        super().focusOutEvent(event)
 
     def _hover(self, area: str, token: TokenItem | None, spot: QPoint) -> None:
         self._hover_spot = spot
