@@ -79,7 +79,7 @@ def open_window(*, reduce_motion: bool, percent: int) -> tuple[Any, Any]:
     load_fonts()
     window = MainWindow()
     window.settings = replace(
-        window.settings, reduce_motion=reduce_motion, scale=percent, confirm_turns=False, appearance="light"
+        window.settings, reduce_motion=reduce_motion, scale=percent, confirm_turns=True, appearance="light"
     )
     window.look = Look(theme(), percent / 100)
     apply_look(app, window.look)
@@ -87,6 +87,8 @@ def open_window(*, reduce_motion: bool, percent: int) -> tuple[Any, Any]:
     window.show()
     window.open("palestine")
     app.processEvents()
+    while window.page is None:
+        app.processEvents()
     return app, window
 
 
@@ -98,11 +100,13 @@ def first_frame() -> Figures:
 
 
 def clicks(games: int, *, reduce_motion: bool, percent: int) -> Figures:
-    """From the board's signal to everything painted, through whole random games; then undo, a look back, the curtain."""
+    """From the board's signal to everything painted, through whole random games with their curtains; then a look at
+    past steps, undo, and the table alone."""
     from PySide6.QtTest import QTest
 
     app, window = open_window(reduce_motion=reduce_motion, percent=percent)
-    found: dict[str, list[float]] = {"choice": [], "undo": [], "look": [], "return": [], "tick": []}
+    kinds = ("choice", "curtain", "undo", "look", "return", "tick", "goto", "fork")
+    found: dict[str, list[float]] = {kind: [] for kind in kinds}
     worst: list[tuple[float, str]] = []
 
     def timed(kind: str, work: Any, *args: Any) -> float:
@@ -130,11 +134,22 @@ def clicks(games: int, *, reduce_motion: bool, percent: int) -> Figures:
                 QTest.qWait(5)
                 found["tick"].append((process_time() - begin) * 1000)
             QTest.qWait(8)
+            if page.session.shown.curtain:
+                timed("curtain", page.session.reveal)
+                page.board.finish_animation()
         for step in range(0, table.step, 7):
             timed("look", page.session.look_at, step)
         timed("return", page.session.return_to_play)
         for _ in range(60):
             timed("undo", page.session.undo_to, table.step - 1)
+        twin = table.fork()
+        for step in dice.sample(range(table.step + 1), table.step + 1):
+            begin = process_time()
+            twin.goto(step)
+            middle = process_time()
+            twin.fork()
+            found["goto"].append((middle - begin) * 1000)
+            found["fork"].append((process_time() - middle) * 1000)
     worst.sort(reverse=True)
     return {**found, "worst": worst[:8], "memory": memory(), "steps": table.step}
 
@@ -152,8 +167,6 @@ def measured(part: str, games: int) -> Figures:
     """What one part finds, in a process of its own and with no file of the player's."""
     with tempfile.TemporaryDirectory() as home:
         surroundings = {**os.environ, "BRITISHWAY_HOME": home, "QT_QPA_PLATFORM": "offscreen"}
-        if part == "large":
-            surroundings["QT_SCALE_FACTOR"] = "1"
         done = subprocess.run(
             [sys.executable, __file__, "--part", part, str(games)],
             env=surroundings,
@@ -189,10 +202,17 @@ def report(games: int) -> None:
         found = measured(part, games)
         print(line(f"a choice until painted, {name}", found["choice"], empty))
         print(f"    the slowest: {', '.join(f'{option} {took:.1f}' for took, option in found['worst'][:5])}")
-        print(line("    a look at a past step", found["look"], empty))
-        print(line("    undo", found["undo"], empty))
-        if found["tick"]:
-            print(line("    a frame of an animation", found["tick"], empty))
+        told = {
+            "curtain": "the curtain lifted",
+            "look": "a look at a past step",
+            "undo": "undo",
+            "tick": "a frame of an animation",
+            "goto": "the table alone at any step (under 5 ms)",
+            "fork": "a fork of the table",
+        }
+        for kind, words in told.items():
+            if found[kind]:
+                print(line(f"    {words}", found[kind], empty))
         print(f"    memory {found['memory']:.0f} MB; an empty window {bare['memory']:.0f} MB")
 
 
