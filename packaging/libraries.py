@@ -41,7 +41,7 @@ WINDOWS_SYSTEM = re.compile(
     r"(api-ms-win-.*|ext-ms-win-.*|advapi32|authz|bcrypt|bcryptprimitives|cabinet|cfgmgr32|comctl32|comdlg32|crypt32|d2d1"
     r"|d3d9|d3d11|d3d12|dbghelp|dcomp|dnsapi|dwmapi|dwrite|dxgi|gdi32|icu|icuin|icuuc|imm32|iphlpapi|kernel32|mpr|mscms"
     r"|msimg32|msvcrt|ncrypt|netapi32|ntdll|ole32|oleaut32|opengl32|powrprof|propsys|psapi|rpcrt4|secur32|setupapi"
-    r"|shcore|shell32|shlwapi|synchronization|ucrtbase|user32|userenv|usp10|uxtheme|version|winhttp|winmm|winspool"
+    r"|shcore|shell32|shlwapi|synchronization|ucrtbase|uiautomationcore|user32|userenv|usp10|uxtheme|version|winhttp|winmm|winspool"
     r"|ws2_32|wtsapi32)(\.dll|\.drv)",
 )
 X64 = 0x8664

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from facts import MIME_TYPE, PROGRAM, ROOT, TITLE
+from facts import ENDING, MIME_TYPE, PROGRAM, ROOT, TITLE
 from screen import SIZE, Screen, Unseen
 from steps import Failed, freeze, size_of
 
@@ -174,7 +174,7 @@ def clean_system(build: Build, python: Path, package: Path, expect: str) -> str:
             mounted.append(target)
         build.run([*inside, "apt-get", "update", "-qq"])
         build.run([*inside, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "shared-mime-info",
-                   "xdg-utils", f"/tmp/{package.name}"])  # fmt: skip
+                   "desktop-file-utils", f"/tmp/{package.name}"])  # fmt: skip
         lines = looked_at(build, python, root, inside, expect)
     finally:
         for target in reversed(mounted):
@@ -195,11 +195,13 @@ def looked_at(build: Build, python: Path, root: Path, inside: Sequence[str | Pat
         raise Failed(f"the self-test in the clean system: {report[-400:]}")
     build.say(f"      ok    self-test: {report.splitlines()[0]}, the same game hash")
     # check.py needs a Python, which the clean system has not: it looks from outside, and starts the program inside.
-    kind = build.run([*inside, "sh", "-c", "touch /tmp/x.bway; xdg-mime query filetype /tmp/x.bway || true"]).strip()
-    if kind != MIME_TYPE:
-        raise Failed(f"a .bway file is taken for {kind or 'nothing'}, not for {MIME_TYPE}")
-    default = build.run([*inside, "xdg-mime", "query", "default", MIME_TYPE]).strip()
-    build.say(f"      ok    a .bway file is {kind}, opened by {default or 'what the desktop finds in its list'}")
+    globs = (root / "usr/share/mime/globs2").read_text("utf-8")
+    if f":{MIME_TYPE}:*{ENDING}\n" not in globs:
+        raise Failed(f"the system does not know *{ENDING} as {MIME_TYPE}")
+    opens = (root / "usr/share/applications/mimeinfo.cache").read_text("utf-8")
+    if f"{MIME_TYPE}={PROGRAM}.desktop" not in opens:
+        raise Failed(f"nothing opens {MIME_TYPE}")
+    build.say(f"      ok    *{ENDING} is {MIME_TYPE}, opened by {PROGRAM}.desktop")
     found = open_and_drag(build, python, [*map(str, inside_display(inside)), PROGRAM, "--open"], "clean", root=root)
     build.say(f"      ok    {found}")
     linked = build.run([*inside, "sh", "-c", f"LD_LIBRARY_PATH=/usr/lib/{PROGRAM}/_internal ldd /usr/lib/{PROGRAM}/"

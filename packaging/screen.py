@@ -81,6 +81,9 @@ class Screen:
                 except subprocess.TimeoutExpired:
                     process.kill()
                     process.wait(timeout=10)
+            if str(command[0]) == "wine":
+                # What it started goes too: all that runs in this prefix, and nothing else.
+                subprocess.run(["wineserver", "-k"], env={**surroundings, **(env or {})}, check=False)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 copy.wait(timeout=5)
 
