@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -81,7 +82,9 @@ class StartScreen(QWidget):
         inner.setSpacing(px(18))
         inner.addWidget(Heading(look))
         inner.addLayout(row, 1)
-        outer = QVBoxLayout(self)
+        table = QWidget()
+        table.setObjectName("start")
+        outer = QVBoxLayout(table)
         outer.setContentsMargins(0, 0, 0, 0)
         centre = QHBoxLayout()
         centre.addStretch(1)
@@ -91,6 +94,13 @@ class StartScreen(QWidget):
         outer.addLayout(centre, 30)
         outer.addStretch(1)
         self._show_scenario()
+        whole = QScrollArea()  # large text in a small window does not fit
+        whole.setWidgetResizable(True)
+        whole.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        whole.setWidget(table)
+        room = QVBoxLayout(self)
+        room.setContentsMargins(0, 0, 0, 0)
+        room.addWidget(whole)
         self.refresh()
 
     # A new game
@@ -351,7 +361,7 @@ class Picture(QWidget):
         super().__init__(parent)
         self._look = look
         self._image: QImage | None = None
-        self.setMinimumHeight(look.px(60))
+        self._least = look.px(60)
 
     @property
     def shown(self) -> bool:
@@ -364,8 +374,8 @@ class Picture(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The picture with a fine line around it."""
-        if self._image is None:
+        """The picture with a fine line around it; none where there is hardly room."""
+        if self._image is None or self.height() < self._least:
             return
         room = QRectF(self.rect()).adjusted(1, self._look.px(6), -1, -1)
         ratio = min(room.width() / self._image.width(), room.height() / self._image.height())

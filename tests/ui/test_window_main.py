@@ -90,6 +90,19 @@ def test_several_games_wait_in_progress_and_none_is_overwritten(main: MainWindow
     assert any("Friday\n" in row and "Anna" in row and "step 1" in row for row in rows)
 
 
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1720, 972)])
+def test_the_form_keeps_its_lines_whole_however_large_the_text(
+    main: MainWindow, scale: int, size: tuple[int, int]
+) -> None:
+    main.apply(replace(main.settings, scale=scale))
+    main.resize(*size)
+    QApplication.processEvents()
+    start = main.start
+    for field in (start.scenario, start.name, start.seed, *start.players.values(), start.begin_button):
+        assert field.height() >= field.fontMetrics().height() + 4
+
+
 def test_return_in_the_list_goes_on_and_begins_nothing(main: MainWindow) -> None:
     begin(main, "An evening")
     assert main.page is not None
