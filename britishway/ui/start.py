@@ -130,7 +130,8 @@ class StartScreen(QWidget):
 
     def _proposed(self) -> str:
         title = self._scenarios[max(self.scenario.currentIndex(), 0)]["title"]
-        return f"{title}, {datetime.now(UTC).astimezone():%-d %B %Y}"
+        now = datetime.now(UTC).astimezone()
+        return f"{title}, {now.day} {now:%B %Y}"
 
     def _new_sheet(self) -> QWidget:
         px = self._look.px
@@ -247,7 +248,8 @@ class StartScreen(QWidget):
             return f"{game.name}\nCannot be read"
         titles = {scenario["id"]: str(scenario["title"]) for scenario in self._scenarios}
         players = " and ".join(players_of(game.path).values())
-        when = f"{game.when.astimezone():%-d %B, %H:%M}"
+        then = game.when.astimezone()
+        when = f"{then.day} {then:%B, %H:%M}"
         title = titles.get(game.scenario, game.scenario) if len(titles) > 1 else ""
         facts = [title, players, f"step {game.step}", when]
         return f"{game.name}\n{'  ·  '.join(fact for fact in facts if fact)}"
