@@ -11,6 +11,7 @@ from britishway.engine.errors import GameError, IllegalChoice, JournalError
 from britishway.engine.play import Play, Procedure
 
 View = dict[str, object]
+MOST_SHOWN = 60  # letters of an unknown name in an answer
 
 
 class TableState(Protocol):
@@ -202,7 +203,7 @@ class Table(Generic[S]):
             return Reason("The game is over", "7.0")
         option, times = self._parse(id)
         if option is None:
-            return Reason(f"Nothing here is called {id!r}", decision.rule)
+            return Reason(f"Nothing here is called {id[:MOST_SHOWN]!r}", decision.rule)
         if option not in decision.options:
             return self._refusal(decision, option)
         return self._why_repeated(option, times) if times > 1 else None

@@ -10,22 +10,45 @@ from britishway.engine.decision import Decision, Option
 from britishway.engine.errors import FileError, RequestError
 from britishway.engine.play import Play
 from britishway.engine.table import Table
+from britishway.games.coin.board import load_board
 from britishway.games.coin.game import Game
 from britishway.games.coin.rules import CoinRules
 from britishway.games.coin.setup import HIGHEST_SEED, REQUEST_KEYS, DeckRecipe, mapping, whole
 from britishway.games.coin.state import State
-from britishway.games.cyprus.game import cyprus
-from britishway.games.kenya.game import kenya
-from britishway.games.malaya.game import malaya
-from britishway.games.palestine.game import palestine
 from britishway.resources import load_yaml
 from britishway.resources import scenarios as scenario_folder
 
 # Raised when a change of the rules makes a journal play out differently.
 RULES_VERSION: Final = "1"
 
+
+def _palestine() -> Game:
+    from britishway.games.palestine.game import palestine
+
+    return palestine()
+
+
+def _cyprus() -> Game:
+    from britishway.games.cyprus.game import cyprus
+
+    return cyprus()
+
+
+def _malaya() -> Game:
+    from britishway.games.malaya.game import malaya
+
+    return malaya()
+
+
+def _kenya() -> Game:
+    from britishway.games.kenya.game import kenya
+
+    return kenya()
+
+
+# A game is loaded when it is first played, so that the program is on the screen at once.
 SCENARIOS: Final[dict[str, Callable[[], Game]]] = {
-    "palestine": palestine, "cyprus": cyprus, "malaya": malaya, "malaya_extended": malaya, "kenya": kenya,
+    "palestine": _palestine, "cyprus": _cyprus, "malaya": _malaya, "malaya_extended": _malaya, "kenya": _kenya,
 }  # fmt: skip
 
 FILE_KEYS: Final = ("format", "game", "title", "deck", "setup")
@@ -53,6 +76,8 @@ def rules_for(scenario: str) -> CoinRules:
             whole(recipe.get(key), f"deck.{key}", 1, 40)
             for key in ("piles", "events_per_pile", "shuffled_with_propaganda")
         ]
+        if raw.get("game") != game.board.game:
+            raise RequestError(f"game: this scenario's game is {game.board.game}.")
         if sizes[0] * sizes[1] > game.events or sizes[2] > sizes[1] or sizes[0] > 3 or len(recipe) != 3:
             raise RequestError("deck: piles, events_per_pile and shuffled_with_propaganda must fit the game's cards.")
         rules = CoinRules(scenario, game, DeckRecipe(*sizes), mapping(raw.get("setup"), "setup"))
@@ -62,6 +87,7 @@ def rules_for(scenario: str) -> CoinRules:
     return rules
 
 
+@cache
 def _scenario_file(scenario: str) -> View:
     path = scenario_folder() / f"{scenario}.yaml"
     raw = load_yaml(path)
@@ -75,21 +101,16 @@ def _scenario_file(scenario: str) -> View:
     return raw
 
 
-@cache
-def _title(scenario: str) -> str:
-    return str(_scenario_file(scenario).get("title", scenario))
-
-
 def scenarios() -> list[View]:
     """All scenarios with their title, factions and house options, as the protocol's hello lists them."""
     out: list[View] = []
     for id in SCENARIOS:
-        board = rules_for(id).game.board
+        board = load_board(str(_scenario_file(id).get("game")))
         out.append(
             {
                 "id": id,
                 "game": board.game,
-                "title": _title(id),
+                "title": str(_scenario_file(id).get("title", id)),
                 "factions": list(board.faction_ids),
                 "options": [PHYSICAL_DICE],
             }

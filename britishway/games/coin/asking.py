@@ -257,7 +257,11 @@ async def roll(
         verdict: says in words what a modified result means, where it is no matter of success.
     """
     if s.physical_dice and not s.dice_set:
-        choice = await Decision(faction, title, "throw a die and enter it", rule, list(s.game.catalog.roll))
+        where = f" for {s.game.board.names[space]}" if space >= 0 else ""
+        choice = await Decision(
+            faction, title, f"throw a die{where} and enter it", rule, list(s.game.catalog.roll),
+            selected=(space,) if space >= 0 else (),
+        )  # fmt: skip
         die = choice.value
     else:
         die = throw(s)

@@ -13,6 +13,11 @@ from attrs import frozen
 from britishway.engine.errors import FileError
 from britishway.resources import assets, load_yaml
 
+FILE_KEYS = (
+    "format", "game", "title", "years", "factions", "spaces", "adjacency", "not_adjacent", "tracks", "forces",
+    "markers", "chits", "geometry",
+)  # fmt: skip
+
 
 @frozen
 class Board:
@@ -71,6 +76,9 @@ def load_board(game: str) -> Board:
     raw = load_yaml(path)
     try:
         assert isinstance(raw, dict)
+        for key in raw:
+            if key not in FILE_KEYS:
+                raise FileError(f"{path}: {key!r} is not known; the keys are {', '.join(FILE_KEYS)}.")
         return _board_from(raw)
     except KeyError as missing:
         raise FileError(f"{path}: {missing.args[0]!r} is missing or names nothing on the board.") from None
