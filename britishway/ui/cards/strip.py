@@ -103,7 +103,9 @@ class CapabilityTile(QWidget):
         frame = QPainterPath()
         frame.addRoundedRect(area, look.px(4), look.px(4))
         painter.setClipPath(frame)
-        fill_capability(painter, band, str(self._card["capability"]), theme)
+        # As on the table, the colour is that of the marker, which says which side is in force (5.3).
+        marker = {"unshaded": "british", "shaded": "insurgent"}.get(self._side, str(self._card["capability"]))
+        fill_capability(painter, band, marker, theme)
         painter.setClipping(False)
         painter.setPen(QColor(theme.paper))
         painter.setFont(look.sans(12.5))
