@@ -77,7 +77,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             import wheel_and_sdist
 
             wheel_and_sdist.make(build)
-    except Failed:
+    except Failed as failed:
+        build.say(f"      {failed}")
         build.say(f"FAILED after {time.monotonic() - began:.0f} s; every command is in {build.work / 'commands.log'}")
         return 1
     left = f", left out: {', '.join(build.skipped)}" if build.skipped else ""

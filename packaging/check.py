@@ -86,8 +86,8 @@ class Program:
 
 def source_hash() -> str:
     """The hash of the same game, played by the source tree."""
-    beside = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    for python in (Path(sys.executable), beside):
+    inside = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+    for python in (Path(sys.executable), ROOT / ".venv" / inside, *sorted(ROOT.glob(f"build/*/venv/{inside}"))):
         if not python.is_file():
             continue
         command = [python, "-m", "britishway", "selfplay", "palestine", "--seed", SEED, "--json"]

@@ -55,8 +55,8 @@ class Build:
         began = time.monotonic()
         try:
             found = action()
-        except Failed as failed:
-            self.say(f"FAIL  {name}: {failed}")
+        except Failed:
+            self.say(f"FAIL  {name}")
             raise
         seconds = time.monotonic() - began
         self.say(f"ok    {name}{f': {found}' if found else ''} ({seconds:.1f} s)")

@@ -6,7 +6,6 @@ import hashlib
 import os
 import shutil
 import sys
-import time
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -92,7 +91,7 @@ def under_wine(build: Build, prove: object) -> None:
     """A Windows Python in a Wine prefix of its own freezes the program; then the installer is made and tried out."""
     missing = sorted({package for tool, package in NEEDED.items() if shutil.which(tool) is None})
     if missing:
-        raise_failed(build, f"needs {', '.join(missing)} (Debian's names)")
+        raise Failed(f"needs {', '.join(missing)} (Debian's names)")
     from screen import Screen, Unseen
 
     prefix = build.work / "prefix"
@@ -119,17 +118,12 @@ def under_wine(build: Build, prove: object) -> None:
             build.step("freeze", frozen)
             build.run(["wineserver", "-w"], timeout=120)
     except Unseen as unseen:
-        raise_failed(build, str(unseen))
+        raise Failed(str(unseen)) from None
     folder = state["folder"]
     build.step("check the folder", lambda: checked(build, "folder", folder, expect, wine=True))
     build.step("folder", lambda: shutil.copytree(folder, build.dist / f"{PROGRAM}-windows", dirs_exist_ok=True).name)
     build.step("installer", lambda: installer(build, folder, setup_file(build), version()))
     prove(build, host, prefix, folder, expect)  # type: ignore[operator]
-
-
-def raise_failed(build: Build, why: str) -> None:
-    build.say(f"FAIL  {why}")
-    raise Failed(why)
 
 
 def new_prefix(build: Build, prefix: Path) -> str:
@@ -196,8 +190,3 @@ def freeze_under_wine(build: Build, python: Path) -> Path:
 def windows(path: Path) -> str:
     """A path as a Windows program under Wine names it."""
     return "Z:" + str(path).replace("/", "\\")
-
-
-def settle() -> None:
-    """Wine's registry is written a moment after a program ends."""
-    time.sleep(2)

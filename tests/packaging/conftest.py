@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+FOLDER = Path(__file__).parent.parent.parent / "packaging"
 
 
 @pytest.fixture(scope="session")
@@ -18,16 +18,8 @@ def script() -> Callable[[str], ModuleType]:
     """Loads packaging/NAME.py, once a session."""
 
     def load(name: str) -> ModuleType:
-        module = sys.modules.get(f"packaging_scripts.{name}")
-        if module is None:
-            spec = importlib.util.spec_from_file_location(
-                f"packaging_scripts.{name}", ROOT / "packaging" / f"{name}.py"
-            )
-            assert spec is not None
-            assert spec.loader is not None
-            module = importlib.util.module_from_spec(spec)
-            sys.modules[spec.name] = module
-            spec.loader.exec_module(module)
-        return module
+        if str(FOLDER) not in sys.path:
+            sys.path.append(str(FOLDER))  # they import one another by their plain names
+        return importlib.import_module(name)
 
     return load
