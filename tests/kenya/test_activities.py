@@ -324,6 +324,8 @@ def test_oath_selects_a_populated_reserve_with_a_hidden_guerrilla() -> None:
 def test_oath_places_up_to_one_and_shifts() -> None:
     game = play(mau_mau({"nyeri": here("+", hidden=1)}, "rally"), "sa:oath", "space:nyeri")
     assert offered(game) == ["place:guerrillas:nyeri", "done"]
+    assert refusal(game, "place:guerrillas:embu") == "4.3.2"
+    assert refusal(game, "place:guerrillas:nyeri:from:embu") == "1.4.1"
     with changes(game) as changed:
         play(game, "place:guerrillas:nyeri")
     assert changed == {

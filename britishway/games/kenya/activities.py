@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
@@ -10,7 +11,7 @@ from britishway.games.coin.asking import Selection
 from britishway.games.coin.game import ActivityKind
 from britishway.games.coin.grants import acting, grant_limited_operation
 from britishway.games.coin.guerrillas.british import remove_some, reprisal_space
-from britishway.games.coin.guerrillas.placing import place_own, put, sources
+from britishway.games.coin.guerrillas.placing import place_own, put, sources, why_not_place
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.planning import Plan
 from britishway.games.coin.state import State
@@ -301,6 +302,7 @@ async def oath(s: State) -> None:
         choice = await Decision(
             INSURGENTS, "Oath", f"place a Guerrilla in {s.game.board.names[space]}, or none", "4.3.2",
             [*options, DONE], selected=(space,),
+            explain=partial(why_not_place, s, (UNDERGROUND,), (space,), "4.3.2"),
         )  # fmt: skip
         with one_step(s):
             if choice is not DONE:
