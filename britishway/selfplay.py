@@ -19,6 +19,7 @@ from britishway.engine.decision import Decision, Option
 class Played:
     """How one random game went."""
 
+    scenario: str
     seed: int
     winner: str | None
     reason: str
@@ -27,15 +28,23 @@ class Played:
     hash: str
     log: list[str] | None = None
 
+    @property
+    def title(self) -> str:
+        """The winner by name, or nobody."""
+        board = games.rules_for(self.scenario).game.board
+        names = dict(zip(board.faction_ids, board.faction_names, strict=True))
+        return names.get(self.winner or "", (self.winner or "nobody").capitalize())
+
     def as_json(self) -> str:
         told: dict[str, Any] = attrs.asdict(self)
+        del told["scenario"]
         told["seconds"] = round(self.seconds, 6)
         if self.log is None:
             del told["log"]
         return json.dumps(told, ensure_ascii=False)
 
     def in_words(self) -> str:
-        who = {None: "nobody wins", "tie": "a tie"}.get(self.winner, f"{_title(self.winner)} win")
+        who = {None: "nobody wins", "tie": "a tie"}.get(self.winner, f"{self.title} win")
         return f"seed {self.seed}: {who} ({self.reason}), {self.choices} choices in {self.seconds:.3f} s"
 
 
@@ -71,7 +80,9 @@ def play(scenario: str, seed: int, *, log: bool = False) -> Played:
     seconds = time.perf_counter() - began
     result = rules.result_view(state)
     assert result is not None
-    return Played(seed, _word(result["winner"]), str(result["reason"]), choices, seconds, rules.digest(state, ()))
+    return Played(
+        scenario, seed, _word(result["winner"]), str(result["reason"]), choices, seconds, rules.digest(state, ())
+    )
 
 
 def _told(scenario: str, seed: int, choose: Callable[[Decision], Option]) -> Played:
@@ -84,7 +95,9 @@ def _told(scenario: str, seed: int, choose: Callable[[Decision], Option]) -> Pla
     result = table.result_view()
     assert result is not None
     lines = [_line(entry) for entry in table.log()]
-    return Played(seed, _word(result["winner"]), str(result["reason"]), table.step, seconds, table.hash(), lines)
+    return Played(
+        scenario, seed, _word(result["winner"]), str(result["reason"]), table.step, seconds, table.hash(), lines
+    )
 
 
 def _word(winner: object) -> str | None:
@@ -99,12 +112,8 @@ def _line(entry: dict[str, object]) -> str:
 def _summary(played: list[Played]) -> str:
     choices = sum(game.choices for game in played)
     seconds = sum(game.seconds for game in played)
-    wins = Counter(game.winner or "nobody" for game in played)
-    told = ", ".join(f"{_title(who)} {count}" for who, count in sorted(wins.items()))
+    wins = Counter(game.title for game in played)
+    told = ", ".join(f"{who} {count}" for who, count in sorted(wins.items()))
     many = "1 game" if len(played) == 1 else f"{len(played)} games"
     speed = choices / seconds if seconds else 0.0
     return f"{many}, {choices} choices in {seconds:.2f} s: {speed:,.0f} choices a second ({told})"
-
-
-def _title(who: str | None) -> str:
-    return (who or "nobody").replace("_", " ").title()

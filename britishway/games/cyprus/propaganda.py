@@ -90,11 +90,11 @@ async def ambush_once(s: State) -> None:
 async def british_redeploy(s: State) -> None:
     """Police among British pieces; then all Troops in Mountains go to the Bases. 6.3.1, CYP-20."""
     phase(s, "Redeploy")
-    police = Part((POLICE,), "move Police, then Troops", why_not_police, closed="Police move before Troops")
+    police = Part((POLICE,), "move Police, then Troops", why_not_police, closed="Police move before Troops", fixed=True)
     troops = Part(
         (TROOPS,), "move the Troops in Mountains to the Bases", why_not_troops,
         must=lambda plan: any(plan.unmoved(TROOPS, i) for i in s.game.board.of_kind("mountain")),
-        must_text="Troops must leave the Mountains",
+        must_text="Troops must leave the Mountains", fixed=True,
     )  # fmt: skip
     await redeploy(s, BRITISH, "6.3.1", police, troops)
 

@@ -103,8 +103,8 @@ async def haganah_cooperation(s: State) -> None:
 async def british_redeploy(s: State) -> None:
     """Police to Railways and to other British pieces, then Troops to Cities and Railways. 6.3.1, PAL-32."""
     phase(s, "Redeploy")
-    police = Part((POLICE,), "move Police, then Troops", why_not_police, closed="Police move before Troops")
-    troops = Part((TROOPS,), "move Troops to Cities and Railways", why_not_troops)
+    police = Part((POLICE,), "move Police, then Troops", why_not_police, closed="Police move before Troops", fixed=True)
+    troops = Part((TROOPS,), "move Troops to Cities and Railways", why_not_troops, fixed=True)
     await redeploy(s, BRITISH, "6.3.1", police, troops)
 
 

@@ -93,7 +93,8 @@ class Part:
     """One of the two parts of a faction's Redeploy, which are taken in their order.
 
     `why_not` says why a piece cannot move so, after what has been planned; `must` whether pieces are left
-    that have to move; `most` limits the moves (0: any number); `closed` is said of the first part once the second has begun.
+    that have to move; `most` limits the moves (0: any number); `closed` is said of the first part once the second has
+    begun. `fixed` says that `why_not` answers alike throughout the phase, whatever is planned.
     """
 
     kinds: tuple[int, ...]
@@ -103,6 +104,7 @@ class Part:
     must_text: str = ""
     closed: str = ""
     most: int = 0
+    fixed: bool = False
 
 
 async def redeploy(s: State, faction: int, rule: str, first: Part, second: Part) -> None:
@@ -126,14 +128,23 @@ async def redeploy(s: State, faction: int, rule: str, first: Part, second: Part)
             return second.why_not(plan, option) or plan.why_not_piece(option, rule)
         return Reason(f"{s.game.board.faction_names[faction]} redeploy their own pieces", rule)
 
+    known: dict[tuple[int, int], list[Option]] = {}
+
+    def moves_out(of: Part, kind: int, origin: int) -> list[Option]:
+        found = known.get((kind, origin))
+        if found is None:
+            found = [move for move in catalog.elsewhere[kind][origin] if of.why_not(plan, move) is None]
+            if of.fixed:
+                known[kind, origin] = found
+        return found
+
     def moves(of: Part) -> list[Option]:
         return [
             move
             for kind in of.kinds
             for origin in s.game.all_spaces
             if plan.left[origin * KINDS + kind]
-            for move in catalog.elsewhere[kind][origin]
-            if of.why_not(plan, move) is None
+            for move in moves_out(of, kind, origin)
         ]
 
     while True:
