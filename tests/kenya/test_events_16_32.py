@@ -567,20 +567,24 @@ def test_k32_unshaded_relocate_without_a_roll(by: str) -> None:
     spaces = {"nyeri": here(police=1, troops=1), "embu": here(police=1)}
     game = event("K32", "unshaded", spaces, by=by, pipeline=4, dice=(1, 1))
     assert will(game) == 11
-    assert asked(game)[0] == "british"
+    assert asked(game)[0] == by
     assert offered(game) == ["op:relocate", "sa:reprisal"]
     assert {shown_refused(game)[id] for id in ("op:sweep", "sa:reward")} == {"5.1"}
     play(game, "op:relocate")
+    assert asked(game)[0] == "british"
     assert spaces_offered(game) == {"nyeri", "embu"}
     play(game, "space:embu")
     assert (people(game, "embu"), will(game)) == (0, 11)
     assert over(game)
 
 
-def test_k32_unshaded_reprisal_in_one_space_without_a_roll() -> None:
+@BOTH
+def test_k32_unshaded_reprisal_in_one_space_without_a_roll(by: str) -> None:
     spaces = {"nyeri": here("-", troops=1), "embu": here(troops=1)}
-    game = event("K32", "unshaded", spaces, pipeline=4, dice=(1, 1))
-    play(game, "sa:reprisal", "space:nyeri")
+    game = event("K32", "unshaded", spaces, by=by, pipeline=4, dice=(1, 1))
+    play(game, "sa:reprisal")
+    assert asked(game)[0] == "british"
+    play(game, "space:nyeri")
     assert level(game, "nyeri") is None
     assert markers(game, "nyeri") == {"terror": 1}
     assert will(game) == 11

@@ -518,6 +518,7 @@ async def k30_shaded(s: State, faction: int) -> None:
 
 
 async def k32_unshaded(s: State, faction: int) -> None:
+    """The card names nobody for its "or": who executes takes one half, the British choose its space (GEN-8)."""
     political_will(s, 1)
     relocate = Operation(s, s.game.operations["relocate"], 1, card=s.card)
     one, other = s.game.catalog.operation["relocate"], s.game.catalog.activity["reprisal"]
@@ -537,10 +538,9 @@ async def k32_unshaded(s: State, faction: int) -> None:
     options = [option for option in (one, other) if reasons[option] is None]
     if not options:
         return
-    with acting(s, BRITISH):
-        choice = await Decision(
-            BRITISH, title(s), "Relocate or Reprisal in one space", "5.1", options, refused=refused, explain=why
-        )
+    choice = await Decision(
+        faction, title(s), "Relocate or Reprisal in one space", "5.1", options, refused=refused, explain=why
+    )
     if choice is one:
         await relocate.run()
     else:
