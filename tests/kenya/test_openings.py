@@ -108,10 +108,16 @@ def test_a_raid_that_opened_may_spend_what_it_brought() -> None:
 CONTESTED = {"nyeri": here(police=1, active=1), "embu": here(police=1, hidden=1), "thika": here(police=1, active=1)}
 
 
+def test_reward_opens_nothing_even_where_it_could_be_made() -> None:
+    game = play(table({**CONTESTED, "nairobi": here(police=1)}, first="british", pipeline=2), FULL, "op:relocate")
+    assert offered(game) == ["sa:air_strike"]
+    assert refusal(game, "sa:reward") == "4.1"
+
+
 def test_air_strike_opens_relocate_by_control() -> None:
     game = play(table(CONTESTED, first="british", pipeline=2, dice=(6,)), FULL, "op:relocate")
     assert offered(game) == ["sa:air_strike"]
-    assert refusal(game, "sa:reward") == "4.1"
+    assert refusal(game, "sa:reward") == "4.2.1"
     play(game, "sa:air_strike")
     assert spaces_offered(game) == {"nyeri"}
     assert shown_refused(game)["space:thika"] == "4.1"

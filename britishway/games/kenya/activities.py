@@ -12,6 +12,7 @@ from britishway.games.coin.game import ActivityKind
 from britishway.games.coin.grants import acting, grant_limited_operation
 from britishway.games.coin.guerrillas.british import remove_some, reprisal_space
 from britishway.games.coin.guerrillas.placing import place_own, put, sources, why_not_place
+from britishway.games.coin.interrupting import NEEDED_TO_OPEN, WhyNot, somewhere
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.planning import Plan
 from britishway.games.coin.state import State
@@ -51,22 +52,15 @@ from britishway.games.kenya.land import (
 )  # fmt: skip
 from britishway.games.kenya.pipeline import outrage, relocate_spaces, reprisal_spaces
 
-WhyNot = Callable[[State, int], Reason | None]
 
+def opens_nothing(why_not: Callable[[State, int], Reason | None]) -> WhyNot:
+    """The test of a space for an activity that never brings its Operation a first space (GEN-5b)."""
 
-def somewhere(why_not: WhyNot, none: Reason) -> Callable[[Operation], Reason | None]:
-    """The test of an activity that selects spaces: legal when one space is (GEN-5c)."""
-
-    def test(op: Operation) -> Reason | None:
-        if op.opening:
-            return NEEDED_TO_OPEN
-        s = op.s
-        return None if any(why_not(s, space) is None for space in s.game.all_spaces) else none
+    def test(op: Operation, space: int) -> Reason | None:
+        return why_not(op.s, space) or (NEEDED_TO_OPEN if op.opening else None)
 
     return test
 
-
-NEEDED_TO_OPEN: Final = Reason("It would not bring the Operation a first space", "4.1")
 
 # 4.2.1 Reward
 
@@ -116,7 +110,7 @@ def why_not_reprisal_now(op: Operation) -> Reason | None:
     """The Pipeline says in how many spaces, perhaps in none. 4.2.2, 6.6.2."""
     if not reprisal_spaces(op.s):
         return Reason("The Pipeline allows no Reprisal now", "4.2.2")
-    return somewhere(why_not_reprisal, Reason("No Populated space with Troops", "4.2.2"))(op)
+    return somewhere(opens_nothing(why_not_reprisal), Reason("No Populated space with Troops", "4.2.2"))(op)
 
 
 async def reprisal(s: State, most: int, *, rolls: bool = True) -> None:
@@ -494,14 +488,18 @@ ACTIVITIES: Final = {
     for kind in (
         ActivityKind(
             "reward", "Reward", "4.2.1", BRITISH, ("deploy", "relocate"), _reward,
-            somewhere(why_not_reward, Reason("No British Controlled Populated space to win over", "4.2.1")),
+            somewhere(
+                opens_nothing(why_not_reward), Reason("No British Controlled Populated space to win over", "4.2.1")
+            ),
         ),
         ActivityKind("reprisal", "Reprisal", "4.2.2", BRITISH, ("sweep", "assault"), _reprisal, why_not_reprisal_now),
         ActivityKind("air_strike", "Air Strike", "4.2.3", BRITISH, (), air_strike, why_not_air_strike_now),
         ActivityKind("supply", "Supply", "4.3.1", INSURGENTS, (), supply, why_not_supply, note_supply, supply_lines),
         ActivityKind(
             "oath", "Oath", "4.3.2", INSURGENTS, (), _oath,
-            somewhere(why_not_oath, Reason("No Populated Reserve with an Underground Guerrilla", "4.3.2")),
+            somewhere(
+                opens_nothing(why_not_oath), Reason("No Populated Reserve with an Underground Guerrilla", "4.3.2")
+            ),
         ),
         ActivityKind("raid", "Raid", "4.3.3", INSURGENTS, (), raid, why_not_raid_now),
     )
