@@ -91,12 +91,28 @@ def test_c2_eoka_carry_out_three_limited_operations(faction: str) -> None:
     assert offered(game, "box:")
 
 
-def test_c2_the_operations_may_be_declined_and_have_no_activity() -> None:
-    game = play(event("C2", {"karpas": here(hidden=1, caches=1, sabotage=1)}), EVENT, SHADED, "op:recruit")
+@BOTH
+def test_c2_the_operations_are_not_declined_and_have_no_activity(faction: str) -> None:
+    """The card does not say "may" (GEN-8, GEN-14)."""
+    spaces = {"karpas": here(hidden=1, caches=1, sabotage=1)}
+    game = play(event("C2", spaces, first=faction), EVENT, SHADED)
+    assert "done" not in offered(game)
+    assert refusal(game, "done") == "5.1"
+    play(game, "op:recruit")
     assert refusal(game, "sa:propagandize") == "2.3.4"
     assert "offensive:karpas" in offered(game)
-    finish(go(game, "space:kyrenia"))
+    for _ in range(2):
+        play(game, "space:kyrenia", "done")
+        assert "done" not in offered(game)
+        play(game, "op:recruit")
+    play(game, "space:kyrenia", "done")
     assert offered(game, "box:")
+
+
+def test_c2_an_operation_that_is_not_possible_is_left_out() -> None:
+    """5.1.3: no Cell left anywhere can act, and only Mountains can be recruited into."""
+    game = play(event("C2", {}, prison=12), EVENT, SHADED)
+    assert offered(game) == ["op:recruit"]
 
 
 # C3 AKEL
@@ -308,7 +324,8 @@ def test_c12_two_limited_operations_then_any_activity(faction: str) -> None:
     game = play(event("C12", spaces, first=faction, prison=2, chits=[2]), EVENT, UNSHADED)
     assert asked(game) == ("british", "2.3.4")
     go(game, "op:deploy", "space:akrotiri", "done", "op:assault", "space:karpas")
-    assert offered(game) == ["sa:diplomacy", "sa:interrogate", "done"], "no Operation needs to fit"
+    assert offered(game) == ["sa:diplomacy", "sa:interrogate"], "no Operation needs to fit"
+    assert refusal(game, "done") == "5.1"
     assert refusal(game, "sa:restore") == "4.2.1"
     assert refusal(game, "sa:smuggle") == "4.3.1"
     play(game, "sa:interrogate")
@@ -318,17 +335,20 @@ def test_c12_two_limited_operations_then_any_activity(faction: str) -> None:
 
 def test_c12_the_activity_keeps_its_conditions() -> None:
     spaces = {"karpas": here(troops=1, police=1, sabotage=1), "paphos": here(troops=1, sabotage=1)}
-    game = play(event("C12", spaces), EVENT, UNSHADED, "done", "done", "sa:restore")
+    idle = ["op:search", "space:kyrenia"]
+    game = go(event("C12", spaces), EVENT, UNSHADED, *idle, *idle, "sa:restore")
     assert spaces_offered(game) == {"karpas"}
     play(game, "space:karpas")
     assert markers(game, "karpas") == {}
 
 
-def test_c12_everything_may_be_declined() -> None:
-    game = event("C12", {"akrotiri": here(troops=1)})
-    with changes(game) as changed:
-        finish(play(game, EVENT, UNSHADED))
-    assert changed == {}
+def test_c12_nothing_is_declined_that_is_possible() -> None:
+    """The card does not say "may" (GEN-8, GEN-14); where no activity could do anything there is none (5.1.3)."""
+    game = play(event("C12", {}, opinion=0), EVENT, UNSHADED)
+    for _ in range(2):
+        assert offered(game) == ["op:search"]
+        play(game, "op:search", "space:kyrenia")
+    assert offered(game, "box:")
 
 
 @pytest.mark.parametrize(("card", "will_after"), [("C12", 10), ("C29", 11)])
@@ -436,7 +456,13 @@ def test_c15_opinion_two_steps_right() -> None:
             ["move:troops:paphos:troodos", "done"],
             "British · Operation Pepp",
         ),
-        ("C12", UNSHADED, {}, ["done", "done", "sa:diplomacy"], "British · Diplomacy · International"),
+        (
+            "C12",
+            UNSHADED,
+            {},
+            ["op:search", "space:kyrenia", "op:search", "space:kyrenia", "sa:diplomacy"],
+            "British · Diplomacy · International",
+        ),
         (
             "C27",
             UNSHADED,

@@ -393,3 +393,16 @@ def test_c30_eoka_may_sabotage_every_town_with_hidden_cells(faction: str) -> Non
     go(game, *(f"space:{town}" for town in TOWNS[:4]))
     finish(game)
     assert [markers(game, town) for town in TOWNS] == [{"sabotage": 1}] * 4 + [{}, {}]
+
+
+@pytest.mark.parametrize(
+    ("card", "side", "prompt"),
+    [
+        ("C16", UNSHADED, "Q-Patrols: remove a piece (1 of up to 3)"),
+        ("C26", "event:single", "Volkan/TMT: remove a Cell to place Sabotage (1 of up to 2)"),
+    ],
+)
+def test_the_prompt_says_how_many_in_all(card: str, side: str, prompt: str) -> None:
+    spaces = {town: here(troops=1, police=1, hidden=1) for town in ("paphos", "karpas", "larnaca")}
+    game = play(event(card, spaces), EVENT, side)
+    assert game.decision_view()["prompt"] == prompt  # type: ignore[index]

@@ -114,13 +114,14 @@ async def remove_pieces(
     up_to: bool = False,
     once_each: bool = False,
     why_other: str = "Not a piece this may remove",
+    ask: str = "",
 ) -> list[Option]:
     """Removes `n` pieces of these kinds from these places, one by one, either side up as the chooser likes (GEN-17).
 
     Returns what was removed.
 
     Without `up_to` as many go as can (5.1.3, GEN-14), and where that leaves no choice nothing is asked. With
-    `once_each` every place gives one piece at most.
+    `once_each` every place gives one piece at most. `ask` is the prompt, where one call is only a part of the whole.
     """
     catalog = s.game.catalog
     gone: list[Option] = []
@@ -137,7 +138,7 @@ async def remove_pieces(
             if up_to:
                 options.append(DONE)
             choice = await Decision(
-                faction, title, f"remove a piece ({len(gone) + 1} of {n})", rule, options,
+                faction, title, ask or f"remove a piece ({len(gone) + 1} of {n})", rule, options,
                 explain=lambda option: Reason(why_other, rule) if option.kind == "remove" else None,
             )  # fmt: skip
             if choice is DONE:

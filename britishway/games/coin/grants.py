@@ -76,6 +76,8 @@ async def choose_operation(
     options = [game.catalog.operation[k.name] for k in kinds if offered(k).can_begin()]
 
     def why(option: Option) -> Reason | None:
+        if option is DONE:
+            return Reason("The card does not say may, and an Operation is possible", "5.1")
         if option.kind != "op":
             return None
         kind = game.operations[option.word]

@@ -112,7 +112,7 @@ async def c2_unshaded(s: State, faction: int) -> None:
 
 async def c2_shaded(s: State, faction: int) -> None:
     for ordinal in ("first", "second", "third"):
-        await grant_limited_operation(s, INSURGENTS, f"{title(s)}, {ordinal} Limited Operation")
+        await grant_limited_operation(s, INSURGENTS, f"{title(s)}, {ordinal} Limited Operation", optional=False)
 
 
 # C3 AKEL
@@ -209,17 +209,19 @@ async def c11_shaded(s: State, faction: int) -> None:
 
 async def c12_unshaded(s: State, faction: int) -> None:
     for ordinal in ("first", "second"):
-        await grant_limited_operation(s, BRITISH, f"{title(s)}, {ordinal} Limited Operation")
+        await grant_limited_operation(s, BRITISH, f"{title(s)}, {ordinal} Limited Operation", optional=False)
     await any_british_activity(s)
 
 
 async def any_british_activity(s: State) -> None:
-    """One Special Activity without an Operation beside it; it may be declined (C12)."""
+    """One Special Activity without an Operation beside it; the card does not say "may" (C12, GEN-14)."""
     game = s.game
     alone = Operation(s, game.operations["deploy"], 0)  # British activities ask it for the position only
     kinds = game.activities_of[BRITISH]
 
     def why(option: Option) -> Reason | None:
+        if option is DONE:
+            return Reason("The card does not say may, and an activity is possible", "5.1")
         if option.kind != "sa":
             return None
         kind = game.activities[option.word]
@@ -232,12 +234,13 @@ async def any_british_activity(s: State) -> None:
         return [(option, reason) for option, reason in answered if reason is not None]
 
     options = [game.catalog.activity[kind.name] for kind in kinds if kind.why_not(alone) is None]
+    if not options:
+        return
     choice = await Decision(
-        BRITISH, title(s), "choose a Special Activity, or done", "5.1", [*options, DONE], refused=refused, explain=why
+        BRITISH, title(s), "choose a Special Activity", "5.1", options, refused=refused, explain=why
     )
-    if choice is not DONE:
-        with acting(s, BRITISH, f"sa:{choice.word}"):
-            await game.activities[choice.word].run(alone)
+    with acting(s, BRITISH, f"sa:{choice.word}"):
+        await game.activities[choice.word].run(alone)
 
 
 async def c12_shaded(s: State, faction: int) -> None:
@@ -277,8 +280,9 @@ async def c15_shaded(s: State, faction: int) -> None:
 async def c16_unshaded(s: State, faction: int) -> None:
     watched = [i for i in s.game.all_spaces if s.troops(i)]
     kinds: tuple[int, ...] = (*CELLS, ARMS_CACHES)
-    for _ in range(3):
-        gone = await remove_pieces(s, faction, title(s), "5.1", kinds, watched, 1, up_to=True)
+    for n in (1, 2, 3):
+        ask = f"remove a piece ({n} of up to 3)"
+        gone = await remove_pieces(s, faction, title(s), "5.1", kinds, watched, 1, up_to=True, ask=ask)
         if not gone:
             break
         watched.remove(gone[0].space)
@@ -392,8 +396,9 @@ async def c24_shaded(s: State, faction: int) -> None:
 
 async def c26_single(s: State, faction: int) -> None:
     mixed = [i for i in s.game.all_spaces if s.cells(i) and s.police(i)]
-    for _ in range(2):
-        gone = await remove_pieces(s, faction, title(s), "5.1", CELLS, mixed, 1, up_to=True)
+    for n in (1, 2):
+        ask = f"remove a Cell to place Sabotage ({n} of up to 2)"
+        gone = await remove_pieces(s, faction, title(s), "5.1", CELLS, mixed, 1, up_to=True, ask=ask)
         if not gone:
             break
         mixed.remove(gone[0].space)
