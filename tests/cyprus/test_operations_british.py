@@ -268,3 +268,16 @@ def test_the_british_draw_a_chit_for_passing() -> None:
     game = table({}, chits=[1])
     play(game, LIMITED, "pass")
     assert held(game) == [1]
+
+
+def test_assault_warns_where_it_can_remove_nothing_gen_28() -> None:
+    spaces = {
+        "troodos": here(troops=1, active=1),
+        "paphos": here(troops=2, hidden=1),
+        "karpas": here(troops=1, active=1),
+    }
+    game = play(table(spaces), FULL, "op:assault")
+    notes = {o["id"]: o["note"] for o in game.decision_view()["options"]}  # type: ignore[index]
+    assert notes["space:troodos"] == "Too few Troops to remove a piece"
+    assert notes["space:paphos"] == "Only Underground Cells, and no Intel Chit to pay with"
+    assert notes["space:karpas"] is None

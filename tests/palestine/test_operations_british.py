@@ -750,3 +750,12 @@ def test_a_chit_won_by_negotiating_adds_a_space_after_the_moves_gen_4() -> None:
     with changes(game) as changed:
         finish(game, "space:lydda")
     assert changed == {"lydda.cells_underground": -1, "lydda.cells_active": 1}
+
+
+def test_a_chit_won_before_the_moves_buys_its_space_before_them_gen_4() -> None:
+    game = table({"gaza": here(police=1, hidden=1), "lydda": here(hidden=1)}, haganah=0, chits=[0])
+    play(game, FULL, "op:patrol", "sa:negotiate", "space:gaza")
+    assert offered(game, "lead:") == ["lead:0"]
+    finish(game, "done")
+    assert offered(game, "lead:") == []
+    assert held(game) == [0]

@@ -189,7 +189,12 @@ class Operation:
         return [space[i] for i in candidates]
 
     async def pause(self) -> None:
-        """After simultaneous moves, or at the end: a chance for the activity or for one more space (GEN-4)."""
+        """After simultaneous moves, or at the end: a chance for the activity or for one more space (GEN-4).
+
+        A chit that was drawn before the moves could buy its space before them.
+        """
+        if not self.closed:
+            self.gained = False
         self.closed = True
         self.limit = min(self.limit, len(self.selected))
         while True:

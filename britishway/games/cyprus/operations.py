@@ -266,7 +266,9 @@ OPERATIONS: Final = {
         OperationKind("deploy", "Deploy", "3.2.1", BRITISH, british.deploy, why_not_deploy, british.note_deploy),
         OperationKind("patrol", "Patrol", "3.2.2", BRITISH, british.patrol, why_not_patrol),
         OperationKind("search", "Search", "3.2.3", BRITISH, british.search, british.why_not_search),
-        OperationKind("assault", "Assault", "3.2.4", BRITISH, british.assault, british.why_not_assault),
+        OperationKind(
+            "assault", "Assault", "3.2.4", BRITISH, british.assault, british.why_not_assault, british.note_assault
+        ),
         OperationKind(
             "recruit", "Recruit", "3.3.1", INSURGENTS, insurgents.recruit, why_not_recruit, insurgents.note_recruit
         ),

@@ -254,9 +254,11 @@ async def assault_space(op: Operation, space: int) -> None:
 
 def note_assault(op: Operation, space: int) -> str | None:
     """GEN-28: a space may be selected though nothing there can be removed."""
-    s = op.s
-    if not game_of(s).numbers.assault_limit(s, space):
+    s, game = op.s, game_of(op.s)
+    if not game.numbers.assault_limit(s, space):
         return "Too few Troops to remove a piece"
+    if game.takes_caches_first(op) and s.arms_caches(space):
+        return None
     if s.underground(space) and not s.active(space) and not can_pay(op):
         return "Only Underground Cells, and no Intel Chit to pay with"
     return None
