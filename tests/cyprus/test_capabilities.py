@@ -402,3 +402,11 @@ def test_c32_shaded_serves_a_pass_too() -> None:
     play(game, LIMITED, "pass", "space:karpas", "mode:political_will")
     assert will(game) == 9
     assert view(game)["capabilities"] == {"C32": "shaded"}
+
+
+def test_c13_unshaded_says_why_a_curfew_alone_brings_nothing() -> None:
+    """4.3.3: the capability refuses, not the board."""
+    game = table({"paphos": here(hidden=1, police=1, curfew=1)}, first="eoka", capabilities={"C13": "unshaded"})
+    reason = play(game, FULL, "op:travel").why("sa:propagandize")
+    assert reason is not None
+    assert reason.text == "Human Rights Committees keep Propagandize from moving Opinion"

@@ -299,3 +299,10 @@ def test_p24_is_not_starred() -> None:
 @pytest.mark.parametrize("space", DISTRICTS)
 def test_p24_turned_markers_are_sabotage(space: str) -> None:
     assert position("P24", **{space: at(sabotage=4)}).event("unshaded").will == 10
+
+
+def test_p19_the_prompt_says_what_may_still_go() -> None:
+    game = position("P19", gaza=at(hidden=3, caches=1)).event("unshaded")
+    view = game.table.decision_view()
+    assert view is not None
+    assert view["prompt"] == "Rome Embassy Bombing: remove up to 2 Cells and 1 Arms Cache"

@@ -342,7 +342,10 @@ ACTIVITIES: Final = {
         ),
         ActivityKind(
             "propagandize", "Propagandize", "4.3.3", INSURGENTS, (), propagandize,
-            somewhere(why_not_propagandize, Reason("No Cell beside a Sabotage or Curfew marker", "4.3.3")),
+            somewhere(
+                why_not_propagandize, Reason("No Cell beside a Sabotage or Curfew marker", "4.3.3"),
+                rather=(NO_ONE_LISTENS,),
+            ),
         ),
     )
 }  # fmt: skip

@@ -316,7 +316,12 @@ async def p19_unshaded(s: State, faction: int) -> None:
     left = {UNDERGROUND: 2, ARMS_CACHES: 1}
     while True:
         kinds = (*(CELLS if left[UNDERGROUND] else ()), *((ARMS_CACHES,) if left[ARMS_CACHES] else ()))
-        gone = await remove_pieces(s, faction, title(s), "5.1", kinds, s.game.all_spaces, 1, up_to=True)
+        still = [f"{left[UNDERGROUND]} Cell{'s' if left[UNDERGROUND] > 1 else ''}"] if left[UNDERGROUND] else []
+        still += ["1 Arms Cache"] if left[ARMS_CACHES] else []
+        gone = await remove_pieces(
+            s, faction, title(s), "5.1", kinds, s.game.all_spaces, 1, up_to=True,
+            ask=f"remove up to {' and '.join(still)}",
+        )  # fmt: skip
         if not gone:
             break
         left[ARMS_CACHES if gone[0].piece == ARMS_CACHES else UNDERGROUND] -= 1
