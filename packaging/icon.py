@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Write the program's icon in every form that a system wants, from the one drawing in britishway/ui/icon.py.
 
-    python3 packaging/icon.py [FOLDER]      # assets/icons by default
+    python3 packaging/icon.py [FOLDER]          # assets/icons by default
+    python3 packaging/icon.py --side FILE.bmp   # the picture at the side of the Windows installer
 
 The same Qt writes the same bytes each time. Needs the program's own environment (PySide6), nothing else.
 """
@@ -13,12 +14,14 @@ import re
 import struct
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "icons"
 NAME = "britishway"
 
 PNG_SIZES = (48, 128, 256, 512)
+SIDE = (164, 314)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 # Apple's names for its sizes. The two smallest hold raw channels, as its own tool writes them; the others PNG.
@@ -36,6 +39,10 @@ ICNS_PNG = {
 
 
 def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["--side"]:
+        started()
+        Path(arguments[1]).write_bytes(side())
+        return 0
     folder = Path(arguments[0]) if arguments else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in every_form().items():
@@ -46,27 +53,58 @@ def main(arguments: list[str]) -> int:
 
 def every_form() -> dict[str, bytes]:
     """File names and what they hold."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    sys.path.insert(0, str(ROOT))
-    from PySide6.QtGui import QGuiApplication
-
-    application = QGuiApplication.instance() or QGuiApplication([NAME])
+    application = started()
     forms = {f"{NAME}.svg": svg(), f"{NAME}.ico": ico(), f"{NAME}.icns": icns()}
     forms.update({f"{NAME}-{size}.png": png(size) for size in PNG_SIZES})
     del application
     return forms
 
 
+def started() -> object:
+    """Qt's application object, without a display; it has to be held while anything is drawn."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    sys.path.insert(0, str(ROOT))
+    from PySide6.QtGui import QGuiApplication
+
+    return QGuiApplication.instance() or QGuiApplication([NAME])
+
+
 def png(size: int) -> bytes:
-    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+    from britishway.ui.icon import icon_image
+
+    return written(icon_image(size), "PNG")
+
+
+def side() -> bytes:
+    """Paper with the icon, in the size and form that the installer's pages want."""
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QColor, QImage, QPainter
 
     from britishway.ui.icon import icon_image
+    from britishway.ui.theme import Theme
+
+    theme = Theme()
+    width, height, icon = SIDE[0], SIDE[1], 112
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor(theme.paper))
+    painter = QPainter(image)
+    painter.drawImage((width - icon) // 2, 40, icon_image(icon))
+    painter.fillRect(QRectF(width - 3, 0, 1, height), QColor(theme.line))
+    for number, colour in enumerate((theme.british, theme.insurgent)):
+        painter.fillRect(QRectF(26, 172 + 8 * number, icon, 3), QColor(colour))
+    painter.end()
+    return written(image.convertToFormat(QImage.Format.Format_RGB888), "BMP")
+
+
+def written(image: Any, form: str) -> bytes:
+    """A picture as the bytes of a file."""
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not icon_image(size).save(buffer, "PNG"):  # type: ignore[call-overload]
-        raise OSError(f"Qt could not write the icon of {size} pixels")
+    if not image.save(buffer, form):
+        raise OSError(f"Qt could not write a picture as {form}")
     buffer.close()
     return bytes(data.data())
 

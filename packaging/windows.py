@@ -40,7 +40,7 @@ def make(build: Build) -> None:
     folder = freeze(build, python)
     build.say(f"ok    freeze: {size_of(folder):.1f} MB")
     build.step("check the folder", lambda: checked(build, "folder", folder, expect))
-    build.step("installer", lambda: installer(build, folder, setup_file(build), version()))
+    build.step("installer", lambda: installer(build, python, folder, setup_file(build), version()))
 
 
 def setup_file(build: Build) -> Path:
@@ -50,12 +50,14 @@ def setup_file(build: Build) -> Path:
 # ---- The installer --------------------------------------------------------------------------------------------------
 
 
-def installer(build: Build, folder: Path, out: Path, number: str) -> str:
+def installer(build: Build, python: Path, folder: Path, out: Path, number: str) -> str:
     """The installer of a folder, as that version."""
+    side = build.work / "side.bmp"
+    build.run([python, ROOT / "packaging" / "icon.py", "--side", side])
     listed = build.work / f"uninstall-{number}.nsh"
     listed.write_text(uninstall_list(folder), encoding="utf-8-sig")
     numbers = ".".join(str(part) for part in (four_numbers() if number == version() else (0, 0, 0, 1)))
-    given = {"VERSION": number, "NUMBERS": numbers, "PUBLISHER": PUBLISHER, "SRC": folder, "OUT": out, "ICON": ICON,
+    given = {"VERSION": number, "NUMBERS": numbers, "PUBLISHER": PUBLISHER, "SRC": folder, "OUT": out, "ICON": ICON, "SIDE": side,
              "FILES": listed}  # fmt: skip
     build.run(
         [makensis(), "-V2", "-WX", *(f"-D{name}={value}" for name, value in given.items()), FILES / "installer.nsi"]
@@ -122,7 +124,7 @@ def under_wine(build: Build, prove: object) -> None:
     folder = state["folder"]
     build.step("check the folder", lambda: checked(build, "folder", folder, expect, wine=True))
     build.step("folder", lambda: shutil.copytree(folder, build.dist / f"{PROGRAM}-windows", dirs_exist_ok=True).name)
-    build.step("installer", lambda: installer(build, folder, setup_file(build), version()))
+    build.step("installer", lambda: installer(build, host, folder, setup_file(build), version()))
     prove(build, host, prefix, folder, expect)  # type: ignore[operator]
 
 

@@ -79,7 +79,7 @@ class Trial:
         (older / "_internal" / "gone.txt").write_text("of an older version\n", encoding="utf-8")
         shutil.copy(self.folder / f"{TITLE}.exe", older)
         setup = self.build.work / "older-setup.exe"
-        installer(self.build, older, setup, OLDER)
+        installer(self.build, self.host, older, setup, OLDER)
         self.build.run(["wine", setup, "/S"], timeout=300)
         self._until(lambda: self._value("DisplayVersion") == OLDER, "the older version is not in the registry")
         return f"{OLDER} in {self.place.relative_to(self.local)}"

@@ -1,5 +1,6 @@
 ; The installer for Windows: for one user, without administrator rights. Given by the build:
-;   VERSION, NUMBERS (four of them), SRC (the frozen folder), OUT, ICON, FILES (a list that the uninstaller follows)
+;   VERSION, NUMBERS (four of them), PUBLISHER, SRC (the frozen folder), OUT, ICON, SIDE (the picture at the side of
+;   the first page), FILES (the list that the uninstaller follows)
 Unicode true
 Target amd64-unicode
 SetCompressor /SOLID lzma
@@ -30,6 +31,7 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}, MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
 !define MUI_WELCOMEPAGE_TEXT "This installs ${NAME} ${VERSION} for you alone; it needs no administrator.$\r$\n$\r$\nAn older version is replaced. Your games are kept."
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${NAME}.exe"
 !define MUI_FINISHPAGE_RUN_TEXT "Start ${NAME}"
