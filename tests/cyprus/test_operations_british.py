@@ -281,3 +281,13 @@ def test_assault_warns_where_it_can_remove_nothing_gen_28() -> None:
     assert notes["space:troodos"] == "Too few Troops to remove a piece"
     assert notes["space:paphos"] == "Only Underground Cells, and no Intel Chit to pay with"
     assert notes["space:karpas"] is None
+
+
+def test_patrol_and_search_warn_where_nobody_can_come_gen_28() -> None:
+    game = play(table({"paphos": here(troops=1, active=1), "karpas": here(active=1)}), FULL, "op:patrol")
+    notes = {o["id"]: o["note"] for o in game.decision_view()["options"]}  # type: ignore[index]
+    assert notes["space:paphos"] == notes["space:karpas"] == "No Police on the map"
+    game = play(table({"paphos": here(troops=1, active=1), "karpas": here(active=1)}), FULL, "op:search")
+    notes = {o["id"]: o["note"] for o in game.decision_view()["options"]}  # type: ignore[index]
+    assert notes["space:paphos"] is None
+    assert notes["space:karpas"] == "No British piece there, and no Troops next to it"

@@ -759,3 +759,13 @@ def test_a_chit_won_before_the_moves_buys_its_space_before_them_gen_4() -> None:
     finish(game, "done")
     assert offered(game, "lead:") == []
     assert held(game) == [0]
+
+
+def test_patrol_and_search_warn_where_nobody_can_come_gen_28() -> None:
+    game = play(table({"gaza": here(troops=1, active=1), "jerusalem_city": here(active=1)}), FULL, "op:patrol")
+    notes = {o["id"]: o["note"] for o in game.decision_view()["options"]}  # type: ignore[index]
+    assert notes["space:gaza"] == notes["space:jerusalem_city"] == "No Police on the map"
+    game = play(table({"gaza": here(troops=1, active=1), "jerusalem_city": here(active=1)}), FULL, "op:search")
+    notes = {o["id"]: o["note"] for o in game.decision_view()["options"]}  # type: ignore[index]
+    assert notes["space:gaza"] is None
+    assert notes["space:jerusalem_city"] == "No British piece there, and no Troops next to it"

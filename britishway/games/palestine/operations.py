@@ -206,8 +206,12 @@ OPERATIONS: Final = {
     kind.name: kind
     for kind in (
         OperationKind("deploy", "Deploy", "3.2.1", BRITISH, british.deploy, why_not_deploy, british.note_deploy),
-        OperationKind("patrol", "Patrol", "3.2.2", BRITISH, british.patrol, british.why_not_patrol_cells),
-        OperationKind("search", "Search", "3.2.3", BRITISH, british.search, british.why_not_search),
+        OperationKind(
+            "patrol", "Patrol", "3.2.2", BRITISH, british.patrol, british.why_not_patrol_cells, british.note_patrol
+        ),
+        OperationKind(
+            "search", "Search", "3.2.3", BRITISH, british.search, british.why_not_search, british.note_search
+        ),
         OperationKind(
             "assault", "Assault", "3.2.4", BRITISH, british.assault, british.why_not_assault, british.note_assault
         ),

@@ -76,6 +76,11 @@ async def patrol(op: Operation) -> None:
     await op.finish()
 
 
+def note_patrol(op: Operation, space: int) -> str | None:
+    """GEN-28: a space may be selected though no Police can come."""
+    return None if op.s.on_map(POLICE) else "No Police on the map"
+
+
 async def choose_arrest(op: Operation, cleared: list[int]) -> int | None:
     """Which selected space loses Cells; not declined where an Active one can be taken (PAL-9)."""
     s, game = op.s, game_of(op.s)
@@ -188,6 +193,14 @@ async def search(op: Operation) -> None:
             return
         await search_space(op, op.selected[resolved])
         resolved += 1
+
+
+def note_search(op: Operation, space: int) -> str | None:
+    """GEN-28: a space may be selected though nobody is there, or next door, to search it."""
+    s = op.s
+    if s.cubes(space) or any(s.troops(i) for i in s.game.board.adjacent[space]):
+        return None
+    return "No British piece there, and no Troops next to it"
 
 
 async def search_space(op: Operation, space: int) -> None:
