@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 FILES = ROOT / "packaging" / "linux_files"
 ICONS = ROOT / "assets" / "icons"
 ICON_SIZES = (48, 128, 256, 512)
+EXECUTABLE = (PROGRAM, "install.sh")  # shared libraries need not be
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
@@ -110,7 +111,7 @@ def tar_xz(build: Build, folder: Path) -> Path:
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = "root"
         entry.mtime = build_time()
-        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+        entry.mode = 0o755 if entry.isdir() or Path(entry.name).name in EXECUTABLE else 0o644
         return entry
 
     with (
@@ -143,7 +144,7 @@ def deb(build: Build, folder: Path) -> Path:
     control.write_text(control_file(folder), encoding="utf-8")
     for path in [root, *sorted(root.rglob("*"))]:
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            path.chmod(0o755 if path.is_dir() or path.name in EXECUTABLE else 0o644)
     out = package(build)
     env = {"SOURCE_DATE_EPOCH": str(build_time())}
     build.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-b", root, out], env=env)
@@ -162,7 +163,7 @@ def control_file(folder: Path) -> str:
         "Recommends": ", ".join(recommends),
         "Section": "games",
         "Priority": "optional",
-        "Description": f"{SUMMARY.partition(':')[0]}\n"
+        "Description": f"{SUMMARY.partition(':')[0].removeprefix('An ')}\n"
         " The four games of The British Way for two people at one computer: every legal\n"
         " choice is lit on the board, every illegal one says why not, every step can be\n"
         " undone, and no game is lost. For people who own the printed game.",
