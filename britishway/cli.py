@@ -85,7 +85,13 @@ def _window_parser() -> _Parser:
         allow_abbrev=False,
     )
     parser.add_argument("opening", nargs="?", metavar="FILE.bway | SCENARIO", help="a saved game, or a scenario's name")
-    parser.add_argument("--open", metavar="FILE", help="as desktops open a file: what is wrong with it the window says")
+    parser.add_argument(
+        "--open",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="as desktops start it, with a file or without: what is wrong with the file the window says",
+    )
     parser.add_argument("--version", action=_Version, nargs=0, help="tell the version of program, rules, Qt and system")
     parser.add_argument(
         "--selftest",

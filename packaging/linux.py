@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import libraries
 import proof
 from facts import PROGRAM, PUBLISHER, ROOT, SUMMARY, build_time, version
-from steps import Failed, checked, environment, freeze, game_hash, size_of
+from steps import Failed, checked, copied, environment, freeze, game_hash, size_of
 
 if TYPE_CHECKING:
     from steps import Build
@@ -56,12 +56,6 @@ def make(build: Build) -> None:
 
 def told(file: Path) -> str:
     return f"{file.name}, {file.stat().st_size / 1e6:.1f} MB"
-
-
-def copied(folder: Path, to: Path) -> str:
-    shutil.rmtree(to, ignore_errors=True)
-    shutil.copytree(folder, to, symlinks=True)
-    return to.name
 
 
 def archive(build: Build) -> Path:

@@ -147,6 +147,13 @@ def checked(build: Build, name: str, place: Path, expect: str, *, wine: bool = F
     return f"{len(check.CHECKS)} checks"
 
 
+def copied(folder: Path, to: Path) -> str:
+    """A folder among what was made, in place of an earlier one."""
+    shutil.rmtree(to, ignore_errors=True)
+    shutil.copytree(folder, to, symlinks=True)
+    return to.name
+
+
 def size_of(folder: Path) -> float:
     """Megabytes of the files in it, links counted once."""
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink()) / 1e6

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from facts import PROGRAM, PUBLISHER, ROOT, TITLE, four_numbers, version
-from steps import REQUIREMENTS, SPEC, Failed, checked, environment, freeze, freezing, game_hash, size_of
+from steps import REQUIREMENTS, SPEC, Failed, checked, copied, environment, freeze, freezing, game_hash, size_of
 
 if TYPE_CHECKING:
     from steps import Build
@@ -123,7 +123,7 @@ def under_wine(build: Build, prove: object) -> None:
         raise Failed(str(unseen)) from None
     folder = state["folder"]
     build.step("check the folder", lambda: checked(build, "folder", folder, expect, wine=True))
-    build.step("folder", lambda: shutil.copytree(folder, build.dist / f"{PROGRAM}-windows", dirs_exist_ok=True).name)
+    build.step("folder", lambda: copied(folder, build.dist / f"{PROGRAM}-windows"))
     build.step("installer", lambda: installer(build, host, folder, setup_file(build), version()))
     prove(build, host, prefix, folder, expect)  # type: ignore[operator]
 
