@@ -60,7 +60,7 @@ def _run(asked: list[str]) -> int:
 
         return selftest.run(Path(chosen.selftest) if chosen.selftest else None, _say)
     if chosen.open is not None or sys.stderr is None:
-        return _window(chosen.open if chosen.open is not None else chosen.opening)
+        return _window(chosen.open or chosen.opening)
     opening = chosen.opening
     checked = _checked(opening) if opening is not None else None
     if has_display(os.environ, sys.platform):
