@@ -10,7 +10,7 @@ import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from facts import PROGRAM, PUBLISHER, ROOT, TITLE, four_numbers, version
+from facts import ENDING, KIND_OF_FILE, MIME_TYPE, PROGRAM, PUBLISHER, ROOT, TITLE, four_numbers, version
 from steps import REQUIREMENTS, SPEC, Failed, checked, copied, environment, freeze, freezing, game_hash, size_of
 
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ def installer(build: Build, python: Path, folder: Path, out: Path, number: str) 
     listed = build.work / f"uninstall-{number}.nsh"
     listed.write_text(uninstall_list(folder), encoding="utf-8-sig")
     numbers = ".".join(str(part) for part in (four_numbers() if number == version() else (0, 0, 0, 1)))
-    given = {"VERSION": number, "NUMBERS": numbers, "PUBLISHER": PUBLISHER, "SRC": folder, "OUT": out, "ICON": ICON, "SIDE": side,
+    given = {"NAME": TITLE, "PROGRAM": PROGRAM, "ENDING": ENDING, "KIND_OF_FILE": KIND_OF_FILE, "MIME_TYPE": MIME_TYPE,
+             "VERSION": number, "NUMBERS": numbers, "PUBLISHER": PUBLISHER, "SRC": folder, "OUT": out, "ICON": ICON, "SIDE": side,
              "FILES": listed}  # fmt: skip
     build.run(
         [makensis(), "-V2", "-WX", *(f"-D{name}={value}" for name, value in given.items()), FILES / "installer.nsi"]

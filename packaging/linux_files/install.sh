@@ -7,6 +7,7 @@ here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 share=${XDG_DATA_HOME:-$HOME/.local/share}
 bin=$HOME/.local/bin
 sizes="48 128 256 512"
+sed_here=$(printf '%s' "$here" | sed 's/[\\&|]/\\&/g')
 
 refresh() {
     update-desktop-database "$share/applications" 2>/dev/null || true
@@ -30,8 +31,8 @@ remove() {
 install() {
     mkdir -p "$bin" "$share/applications" "$share/mime/packages" "$share/icons/hicolor/scalable/apps"
     ln -sfn "$here/britishway/britishway" "$bin/britishway"
-    sed -e "s|^Exec=britishway|Exec=\"$here/britishway/britishway\"|" \
-        -e "s|^TryExec=.*|TryExec=$here/britishway/britishway|" \
+    sed -e "s|^Exec=britishway|Exec=\"$sed_here/britishway/britishway\"|" \
+        -e "s|^TryExec=.*|TryExec=$sed_here/britishway/britishway|" \
         "$here/share/applications/britishway.desktop" > "$share/applications/britishway.desktop"
     cp "$here/share/mime/packages/britishway.xml" "$share/mime/packages/"
     cp "$here/share/icons/hicolor/scalable/apps/britishway.svg" "$share/icons/hicolor/scalable/apps/"

@@ -1,6 +1,7 @@
 ; The installer for Windows: for one user, without administrator rights. Given by the build:
-;   VERSION, NUMBERS (four of them), PUBLISHER, SRC (the frozen folder), OUT, ICON, SIDE (the picture at the side of
-;   the first page), FILES (the list that the uninstaller follows)
+;   NAME, PROGRAM, PUBLISHER, ENDING, KIND_OF_FILE, MIME_TYPE, VERSION, NUMBERS (four of them)
+;   SRC (the frozen folder), OUT, ICON, SIDE (the picture at the side of the first page),
+;   FILES (the list that the uninstaller follows)
 Unicode true
 Target amd64-unicode
 SetCompressor /SOLID lzma
@@ -10,8 +11,6 @@ ManifestDPIAware true
 !include MUI2.nsh
 !include FileFunc.nsh
 
-!define NAME "The British Way"
-!define PROGRAM "britishway"
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${PROGRAM}"
 !define KIND "BritishWay.Game"
 
@@ -35,7 +34,7 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}, MIT licence"
 !define MUI_WELCOMEPAGE_TEXT "This installs ${NAME} ${VERSION} for you alone; it needs no administrator.$\r$\n$\r$\nAn older version is replaced. Your games are kept."
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${NAME}.exe"
 !define MUI_FINISHPAGE_RUN_TEXT "Start ${NAME}"
-!define MUI_UNCONFIRMPAGE_TEXT_TOP "The program is removed. Your games and settings stay in $LOCALAPPDATA\${PROGRAM}, and so does every .bway file of yours."
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "The program is removed. Your games and settings stay in $LOCALAPPDATA\${PROGRAM}, and so does every ${ENDING} file of yours."
 
 !insertmacro MUI_PAGE_WELCOME
 !insertmacro MUI_PAGE_DIRECTORY
@@ -60,9 +59,9 @@ Section "Program"
 
   CreateShortCut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${NAME}.exe" "" "$INSTDIR\${NAME}.exe" 0
 
-  WriteRegStr HKCU "Software\Classes\.bway" "" "${KIND}"
-  WriteRegStr HKCU "Software\Classes\.bway" "Content Type" "application/x-britishway"
-  WriteRegStr HKCU "Software\Classes\${KIND}" "" "Game of ${NAME}"
+  WriteRegStr HKCU "Software\Classes\${ENDING}" "" "${KIND}"
+  WriteRegStr HKCU "Software\Classes\${ENDING}" "Content Type" "${MIME_TYPE}"
+  WriteRegStr HKCU "Software\Classes\${KIND}" "" "${KIND_OF_FILE}"
   WriteRegStr HKCU "Software\Classes\${KIND}\DefaultIcon" "" "$INSTDIR\${NAME}.exe,0"
   WriteRegStr HKCU "Software\Classes\${KIND}\shell\open\command" "" '"$INSTDIR\${NAME}.exe" --open "%1"'
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
@@ -87,9 +86,9 @@ Section "Uninstall"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"
 
-  ReadRegStr $0 HKCU "Software\Classes\.bway" ""
+  ReadRegStr $0 HKCU "Software\Classes\${ENDING}" ""
   ${If} $0 == "${KIND}"
-    DeleteRegKey HKCU "Software\Classes\.bway"
+    DeleteRegKey HKCU "Software\Classes\${ENDING}"
   ${EndIf}
   DeleteRegKey HKCU "Software\Classes\${KIND}"
   DeleteRegKey HKCU "${KEY}"
