@@ -769,3 +769,13 @@ def test_patrol_and_search_warn_where_nobody_can_come_gen_28() -> None:
     notes = {o["id"]: o["note"] for o in game.decision_view()["options"]}  # type: ignore[index]
     assert notes["space:gaza"] is None
     assert notes["space:jerusalem_city"] == "No British piece there, and no Troops next to it"
+
+
+def test_after_the_troops_of_deploy_no_space_is_left_to_select() -> None:
+    """4.1: only the activity may follow, and the prompt counts no further spaces."""
+    game = table({"gaza": here(troops=2), "lydda": here(troops=1)}, dice=[1])
+    go(game, FULL, "op:deploy", "space:gaza", "done", "done")
+    view = game.decision_view()
+    assert view is not None
+    assert (view["selected"], view["limit"]) == (["gaza"], 1)
+    assert offered(game) == ["sa:negotiate", "done"]

@@ -5,10 +5,14 @@ Rules 3.1, 2.3.7 and 4.1 are the same in all four games; what an Operation does 
 
 from __future__ import annotations
 
+from typing import Final
+
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.game import ActivityKind, OperationKind
 from britishway.games.coin.state import State
 from britishway.games.coin.verbs import begin_action, pay
+
+NOT_ON_THE_CARD: Final = Reason("The card does not allow this space", "5.1")
 
 
 class Operation:
@@ -16,7 +20,7 @@ class Operation:
 
     Attributes:
         limit: how many spaces may be selected; `selected` those that are.
-        within: the only spaces allowed, where a card names them.
+        within: the only spaces allowed, where a card or phase names them; `elsewhere` why no other is.
         extra: whether a Lead or Offensive may still add a space (once; a card's own number forbids it, GEN-9).
         activities: the Special Activities that may still interrupt (at most one does).
         optional: whether the faction may decline before any space ("may").
@@ -31,7 +35,7 @@ class Operation:
     """
 
     __slots__ = (
-        "activities", "card", "chits_forbidden", "closed", "exception", "extra", "free", "gained", "interrupted", "kind", "least", "limit",
+        "activities", "card", "chits_forbidden", "closed", "elsewhere", "exception", "extra", "free", "gained", "interrupted", "kind", "least", "limit",
         "opening", "optional", "s", "selected", "within",
     )  # fmt: skip
 
@@ -42,6 +46,7 @@ class Operation:
         limit: int,
         *,
         within: tuple[int, ...] | None = None,
+        elsewhere: Reason = NOT_ON_THE_CARD,
         extra: bool = False,
         activities: tuple[str, ...] = (),
         optional: bool = False,
@@ -54,6 +59,7 @@ class Operation:
         self.kind = kind
         self.limit = limit
         self.within = s.game.all_spaces if within is None else within
+        self.elsewhere = elsewhere
         self.extra = extra
         self.activities = activities
         self.optional = optional
@@ -215,6 +221,7 @@ class Operation:
     async def finish(self) -> None:
         """A last chance for the activity, after the Operation (4.1); no space can follow it."""
         self.closed = True
+        self.limit = len(self.selected)
         options = self.activity_options()
         if options:
             choice = await self.ask("go on", [*options, DONE])
@@ -275,7 +282,7 @@ class Operation:
         if space in self.selected:
             return Reason("Already selected for this Operation", "3.1")
         if space not in self.within:
-            return Reason("The card does not allow this space", "5.1")
+            return self.elsewhere
         reason = self.why_not(space)
         if reason is None and self.closed and not self.gained:
             return Reason("The spaces were chosen before the moves were made", self.kind.rule)
