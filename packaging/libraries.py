@@ -6,6 +6,7 @@ import os
 import re
 import struct
 import subprocess
+import sys
 from pathlib import Path
 
 # What every Linux desktop has: the C library, the graphics driver's entries, and the connection to X.
@@ -46,6 +47,7 @@ WINDOWS_SYSTEM = re.compile(
 )
 X64 = 0x8664
 
+MACH_O = (b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")
 MACOS_SYSTEM = ("/usr/lib/", "/System/Library/", "@rpath/", "@loader_path/", "@executable_path/")
 
 
@@ -55,11 +57,15 @@ def missing(folder: Path, kind: str) -> list[str]:
 
 
 def kind_of(program: Path) -> str:
-    """The system a program is made for, by its first bytes."""
+    """The system a program is made for, by its first bytes; a script is for the system that it lies on."""
     head = program.read_bytes()[:4]
     if head == b"\x7fELF":
         return "linux"
-    return "windows" if head[:2] == b"MZ" else "macos"
+    if head[:2] == b"MZ":
+        return "windows"
+    if head in MACH_O:
+        return "macos"
+    return {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 
 
 # ---- Linux --------------------------------------------------------------------------------------------------------
@@ -167,7 +173,7 @@ def pe_imports(data: bytes) -> tuple[int, list[str]]:
 def _missing_macos(folder: Path) -> list[str]:
     found = []
     for file in sorted(folder.rglob("*")):
-        if not (_starts(file, b"\xcf\xfa\xed\xfe") or _starts(file, b"\xca\xfe\xba\xbe")):
+        if not any(_starts(file, magic) for magic in MACH_O):
             continue
         told = subprocess.run(["otool", "-L", file], capture_output=True, text=True, check=False)
         for line in told.stdout.splitlines()[1:]:
