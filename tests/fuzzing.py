@@ -139,7 +139,9 @@ def check_decision(kind: Kind, game: Table[State], decision: View) -> None:
     known = set(legal) | set(refused)
     if any(id.startswith("space:") for id in legal):
         assert {f"space:{id}" for id in kind.spaces} <= known
-    operations = len(game.state.game.of_faction[game.decision.faction])
+    kinds = game.state.game.operations
+    owners = [kinds[id.split(":")[1]].faction for id in legal if id.startswith("op:")]  # K32 asks for the other's
+    operations = len(game.state.game.of_faction[owners[0] if owners else game.decision.faction])
     for start, all_of_them in (("box:", 3), ("op:", operations), ("event:", 3)):
         if any(id.startswith(start) for id in legal):
             assert len([id for id in known if id.startswith(start)]) == all_of_them
