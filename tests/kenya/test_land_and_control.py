@@ -120,6 +120,8 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"spaces": {"nyeri": {"support": "support"}}}, "nyeri"),
     ({"spaces": {"nyeri": {"population": 3}}}, "nyeri"),
     ({"spaces": {"aberdares": {"population": 1}}}, "aberdares"),
+    ({"spaces": {"thika": {"population": 0}}}, "thika"),
+    ({"spaces": {"nairobi": {"population": 1}}}, "nairobi"),
     ({"spaces": {"nyeri": {"pieces": {"bases": 3}}}}, "Nyeri"),
     ({"spaces": {"nyeri": {"markers": {"sabotage": 1}}}}, "nyeri"),
     ({"spaces": {"southern_provinces": {}}}, "southern_provinces"),

@@ -144,6 +144,7 @@ def test_opposition_under_a_new_village_is_not_counted_and_support_is() -> None:
         ({"kedah": at(hidden=1, village=1)}, "New Village in Kedah"),
         ({name: at(village=1) for name in PROVINCES[:5]}, "New Villages"),
         ({"kedah": at(troops=16)}, "troops"),
+        ({"perak": {"population": 2}}, "perak.population"),
     ],
 )
 def test_a_setup_that_breaks_a_rule_is_refused(spaces: dict[str, dict[str, object]], place: str) -> None:

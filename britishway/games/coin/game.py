@@ -189,6 +189,10 @@ class Game:
         """Whether a space has a Population at all."""
         return False
 
+    def can_lose_population(self, space: int) -> bool:
+        """Whether anything in the rules lowers a space's Population."""
+        return False
+
     def recompute(self, s: State) -> None:
         """For a set-up: derives what follows from the pieces, without moving Political Will."""
 

@@ -195,7 +195,10 @@ def set_people(s: State, space: int, what: dict[str, object], where: str) -> Non
     if population is not None:
         if not game.counts_population(space):
             raise RequestError(f"{where}.population: this space has no Population.")
-        s.population[space] = whole(population, f"{where}.population", 0, game.board.population[space])
+        printed = game.board.population[space]
+        s.population[space] = whole(population, f"{where}.population", 0, printed)
+        if s.population[space] != printed and not game.can_lose_population(space):
+            raise RequestError(f"{where}.population: this space's Population is always {printed}.")
     support = what.get("support")
     levels = [name for name in game.level_names if name]
     if support is not None and support not in levels:

@@ -58,6 +58,10 @@ class Kenya(GuerrillaGame):
         """Mountain Jungles have none (1.3.3)."""
         return self.board.population[space] > 0
 
+    def can_lose_population(self, space: int) -> bool:
+        """Only the Reserve Provinces are Relocated (1.3.2)."""
+        return bool(self.board.features[space].get("reserve"))
+
     def shifts(self, s: State, space: int) -> bool:
         """Nairobi and Populated Provinces (1.6)."""
         return s.population[space] > 0
