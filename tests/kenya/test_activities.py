@@ -406,7 +406,7 @@ def test_the_limited_operation_is_free_and_in_that_very_space() -> None:
     assert set(offered(game)) == {"op:rally", "op:march", "op:terror", "done"}
     play(game, "op:terror")
     assert spaces_offered(game) == {"nyeri"}
-    assert refusal(game, "space:embu") == "5.1"
+    assert refusal(game, "space:embu") == "4.3.3"
     play(game, "space:nyeri", "mode:terror")
     assert resources(game) == 1
     assert markers(game, "nyeri") == {"terror": 1}
@@ -417,6 +417,7 @@ def test_a_march_of_a_raid_ends_in_the_raided_space() -> None:
     game = play(mau_mau(spaces, "rally", resources=1), "sa:raid", "space:nyeri", "mode:in")
     play(game, "move:guerrillas_underground:aberdares:nyeri", "done", "op:march")
     assert {id.split(":")[3] for id in offered(game, "move:")} == {"nyeri"}
+    assert refusal(game, "space:embu") == "4.3.3"
     play(game, "move:guerrillas_underground:fort_hall:nyeri", "done")
     assert at(game, "nyeri") == {"guerrillas_underground": 2}
     assert resources(game) == 1

@@ -275,7 +275,7 @@ def test_forest_camps_are_a_free_rally_in_each_mountain_jungle() -> None:
     assert asked(game)[0] == "mau_mau"
     assert spaces_offered(game) == {"aberdares", "mount_kenya"}
     assert "done" in offered(game)
-    assert refusal(game, "space:nyeri") == "5.1"
+    assert refusal(game, "space:nyeri") == "6.4.2"
     play(game, "space:aberdares")
     assert offered(game) == ["mode:base", "mode:place", "mode:underground"]
     play(game, "mode:underground", "space:mount_kenya", "mode:base")

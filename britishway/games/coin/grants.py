@@ -103,9 +103,14 @@ async def grant_limited_operation(
     *,
     free: bool = False,
     within: tuple[int, ...] | None = None,
+    elsewhere: Reason | None = None,
     optional: bool = True,
 ) -> None:
-    """A Limited Operation of any kind, with the usual extra space; mostly it may be declined (GEN-9, GEN-22)."""
+    """A Limited Operation of any kind, with the usual extra space; mostly it may be declined (GEN-9, GEN-22).
+
+    Args:
+        elsewhere: why it goes nowhere but `within`, where it is not the card that says so.
+    """
     choice = await choose_operation(
         s, faction, title, "2.3.4", limited=True, free=free, within=within, optional=optional
     )
@@ -114,6 +119,8 @@ async def grant_limited_operation(
         operation.free = free
         if within is not None:
             operation.within = within
+        if elsewhere is not None:
+            operation.elsewhere = elsewhere
         await operation.run()
 
 

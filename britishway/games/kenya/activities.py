@@ -468,7 +468,11 @@ async def plan_raid(
 
 async def limited_operation_there(s: State, space: int) -> None:
     """A free Limited Operation in the raided space, or none. 4.3.3, 3.1.2, KEN-20."""
-    await grant_limited_operation(s, INSURGENTS, f"Raid into {s.game.board.names[space]}", free=True, within=(space,))
+    name = s.game.board.names[space]
+    await grant_limited_operation(
+        s, INSURGENTS, f"Raid into {name}", free=True, within=(space,),
+        elsewhere=Reason(f"The Raid acts in {name} only", "4.3.3"),
+    )  # fmt: skip
 
 
 async def _reward(op: Operation) -> None:

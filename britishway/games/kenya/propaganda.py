@@ -168,12 +168,17 @@ def why_not_leave(s: State, move: Option) -> Reason | None:
     return why_not_goal(s, move)
 
 
+NO_CAMP: Final = Reason("Forest Camps are in the Mountain Jungles", "6.4.2")
+
+
 async def forest_camps(s: State) -> None:
     """Mau Mau may Rally free in each Mountain Jungle, unless KENYA LAND AND FREEDOM ARMY forbids it. 6.4.2, K31, KEN-22."""
     if s.capabilities[LAND_AND_FREEDOM_ARMY] == UNSHADED:
         return
     forests = mountain_jungles(s)
-    await Operation(s, s.game.operations["rally"], len(forests), within=forests, optional=True, free=True).run()
+    await Operation(
+        s, s.game.operations["rally"], len(forests), within=forests, elsewhere=NO_CAMP, optional=True, free=True
+    ).run()
 
 
 async def adjust_control(s: State) -> None:
