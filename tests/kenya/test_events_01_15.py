@@ -384,6 +384,8 @@ def test_k12_unshaded_all_guerrillas_in_two_provinces(by: str) -> None:
 def test_k12_unshaded_not_the_same_province_twice() -> None:
     game = play(event("K12", "unshaded", {"nyeri": here(hidden=2), "embu": here(hidden=1)}), "space:nyeri")
     assert refusal(game, "space:nyeri") == "5.1"
+    decision = game.decision_view() or {}
+    assert (decision["selected"], decision["limit"]) == (["nyeri"], 2)
 
 
 @BOTH

@@ -120,7 +120,13 @@ def test_m5_shaded_two_spaces_with_mcp_shift_towards_opposition(by: str) -> None
     )
     game.event("shaded")
     assert game.spaces == {"kedah", "perak"}
-    game.play("space:kedah", "space:perak")
+    game.play("space:kedah")
+    decision = game.table.decision_view() or {}
+    assert (decision["selected"], decision["limit"]) == (["kedah"], 2)
+    reason = game.table.why("space:kedah")
+    assert reason is not None
+    assert (reason.text, reason.rule) == ("Already selected", "5.1")
+    game.play("space:perak")
     assert (game.support("kedah"), game.support("perak")) == (None, "opposition")
 
 

@@ -22,11 +22,17 @@ async def choose_space(
     ask: str = "choose a space",
     optional: bool = False,
     among: Sequence[int] | None = None,
+    selected: Sequence[int] = (),
+    limit: int = 0,
 ) -> int | None:
-    """One space that `why_not` passes; None if there is none, or the faction declines an optional one."""
+    """One space that `why_not` passes; None if there is none, or the faction declines an optional one.
+
+    Args:
+        selected: spaces already chosen, which cannot be chosen again; `limit` how many there will be (0: not said).
+    """
     spaces = s.game.all_spaces if among is None else among
     catalog = s.game.catalog
-    options = [catalog.space[i] for i in spaces if why_not(i) is None]
+    options = [catalog.space[i] for i in spaces if i not in selected and why_not(i) is None]
     if not options:
         return None
     if optional:
@@ -37,9 +43,19 @@ async def choose_space(
             return None
         if option.space not in spaces:
             return Reason("Not a space this can happen in", rule)
-        return why_not(option.space)
+        return Reason("Already selected", rule) if option.space in selected else why_not(option.space)
 
-    choice = await Decision(faction, title, ask, rule, options, refused=lambda: refuse_spaces(s, why), explain=why)
+    choice = await Decision(
+        faction,
+        title,
+        ask,
+        rule,
+        options,
+        refused=lambda: refuse_spaces(s, why),
+        explain=why,
+        selected=selected,
+        limit=limit,
+    )
     return None if choice is DONE else choice.space
 
 

@@ -25,28 +25,33 @@ def title(s: State) -> str:
 
 
 async def one_of(
-    s: State, faction: int, spaces: Sequence[int], others: str, *, taken: Sequence[int] = (), optional: bool = False
+    s: State,
+    faction: int,
+    spaces: Sequence[int],
+    others: str,
+    *,
+    taken: Sequence[int] = (),
+    limit: int = 0,
+    optional: bool = False,
 ) -> int | None:
     """One of these spaces; None if there is none or the faction declines.
 
     Args:
         others: why no other space will do.
-        taken: spaces that were chosen before.
+        taken: spaces that were chosen before; `limit` how many there will be (0: not said).
     """
 
     def why_not(space: int) -> Reason | None:
-        if space in taken:
-            return Reason("Already selected", "5.1")
         return None if space in spaces else Reason(others, "5.1")
 
-    return await choose_space(s, faction, title(s), "5.1", why_not, optional=optional)
+    return await choose_space(s, faction, title(s), "5.1", why_not, optional=optional, selected=taken, limit=limit)
 
 
 async def some_of(s: State, faction: int, spaces: Sequence[int], n: int, others: str) -> list[int]:
     """`n` different ones of these spaces, or as many as there are."""
     chosen: list[int] = []
     while len(chosen) < n:
-        space = await one_of(s, faction, spaces, others, taken=chosen)
+        space = await one_of(s, faction, spaces, others, taken=chosen, limit=n)
         if space is None:
             break
         chosen.append(space)

@@ -6,7 +6,7 @@ gives are free (GEN-11); pieces may come from the map only where their own facti
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
 from britishway.engine.decision import DONE, Decision, Option, Reason
@@ -81,18 +81,28 @@ def title(s: State) -> str:
     return TITLES[s.card]
 
 
-async def pick(s: State, faction: int, test: Test, lacking: str, *, ask: str = "choose a space") -> int | None:
+async def pick(
+    s: State,
+    faction: int,
+    test: Test,
+    lacking: str,
+    *,
+    ask: str = "choose a space",
+    selected: Sequence[int] = (),
+    limit: int = 0,
+) -> int | None:
     """One space that passes the test; None if there is none. Others are refused as `lacking`."""
     reason = Reason(lacking, "5.1")
-    return await choose_space(s, faction, title(s), "5.1", lambda i: None if test(i) else reason, ask=ask)
+    return await choose_space(
+        s, faction, title(s), "5.1", lambda i: None if test(i) else reason, ask=ask, selected=selected, limit=limit
+    )
 
 
 async def pick_each(s: State, faction: int, n: int, test: Test, lacking: str) -> list[int]:
     """As many different spaces as can be, up to `n` (5.1.3); all are chosen before anything happens."""
     chosen: list[int] = []
     while len(chosen) < n:
-        ask = f"choose a space ({len(chosen) + 1} of {n})"
-        space = await pick(s, faction, lambda i: i not in chosen and test(i), lacking, ask=ask)
+        space = await pick(s, faction, test, lacking, selected=chosen, limit=n)
         if space is None:
             break
         chosen.append(space)
@@ -645,9 +655,7 @@ async def m32_shaded(s: State, faction: int) -> None:
     chosen: list[int] = []
     while len(chosen) < 2:
         space = await choose_space(
-            s, INSURGENTS, "Intimidate", "4.3.2",
-            lambda i: Reason("Already selected", "4.1") if i in chosen else why_not_intimidate_here(s, i),
-            ask=f"choose a space ({len(chosen) + 1} of 2)",
+            s, INSURGENTS, "Intimidate", "4.3.2", lambda i: why_not_intimidate_here(s, i), selected=chosen, limit=2
         )  # fmt: skip
         if space is None:
             return
