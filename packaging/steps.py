@@ -99,8 +99,11 @@ def environment(build: Build) -> Path:
     stamp = venv / "requirements.txt"
     if not (stamp.is_file() and stamp.read_bytes() == REQUIREMENTS.read_bytes()):
         build.run([sys.executable, "-m", "venv", "--clear", venv])
+        # PyYAML's wheels for macOS are for one kind of machine each; without its C part it is for both.
+        both_machines = ["--no-binary", "PyYAML"] if sys.platform == "darwin" else []
         build.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes",
-                   "--only-binary", ":all:", "-r", REQUIREMENTS])  # fmt: skip
+                   "--only-binary", ":all:", *both_machines, "-r", REQUIREMENTS],
+                  env={"PYYAML_FORCE_LIBYAML": "0"})  # fmt: skip
         stamp.write_bytes(REQUIREMENTS.read_bytes())
     return python
 

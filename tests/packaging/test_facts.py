@@ -102,8 +102,13 @@ def test_the_uninstaller_removes_its_own_files_only(tmp_path: Path, script: Call
 
 
 def test_imports_of_a_windows_program_are_read(script: Callable[[str], ModuleType]) -> None:
-    """Any Windows program at hand will do; setuptools carries small ones."""
-    programs = [file for folder in sys.path for file in Path(folder).glob("setuptools/*-64.exe")]
+    """Any Windows program at hand will do; setuptools and pip carry small ones."""
+    programs = [
+        file
+        for folder in sys.path
+        for kind in ("setuptools/*-64.exe", "pip/_vendor/distlib/t64.exe")
+        for file in Path(folder).glob(kind)
+    ]
     if not programs:
         pytest.skip("no Windows program is installed here")
     machine, imports = script("libraries").pe_imports(programs[0].read_bytes())
