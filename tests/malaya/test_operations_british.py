@@ -132,6 +132,9 @@ def test_train_lifts_cubes_when_none_are_available() -> None:
     })  # fmt: skip
     assert game.n("police", "available") == 0
     game.full("train", "space:selangor")
+    reason = game.table.why("place:police:selangor")
+    assert reason is not None
+    assert (reason.text, reason.rule) == ("No such piece is Available", "1.4.1")
     assert "police:selangor:from:kedah" in game.offered("place:")
     game.play("place:police:selangor:from:kedah")
     assert game.control("kedah") is None

@@ -47,7 +47,7 @@ class Plan:
             return None
         name = s.game.piece_words[move.piece]
         if s.pieces[move.origin * KINDS + move.piece]:
-            return Reason(f"All {name} there have moved already", rule)
+            return Reason(f"No more {name} there to move", rule)
         return Reason(f"No {name} in {s.game.board.names[move.origin]}", rule)
 
 

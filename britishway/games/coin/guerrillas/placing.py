@@ -105,7 +105,7 @@ def why_not_place(s: State, kinds: Sequence[int], spaces: Sequence[int], rule: s
             return reason
     if option.origin >= 0 and s.pieces[s.game.available * KINDS + option.piece]:
         return Reason("Available pieces go first", "1.4.1")
-    return Reason("No such piece there", "1.4.1")
+    return Reason("No such piece there" if option.origin >= 0 else "No such piece is Available", "1.4.1")
 
 
 async def choose_base(s: State, faction: int, title: str, rule: str, space: int) -> Option | None:
