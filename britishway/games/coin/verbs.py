@@ -139,6 +139,11 @@ def flip(s: State, kind: int, space: int, n: int = 1) -> None:
         _note(s, "flip", piece=s.game.piece_names[kind], to_piece=s.game.piece_names[other], space=_name(s, space), n=n)
 
 
+def activate(s: State, space: int, n: int) -> None:
+    """Turns over up to `n` Underground Cells or Guerrillas (GEN-21)."""
+    flip(s, UNDERGROUND, space, min(n, s.underground(space)))
+
+
 def mark(s: State, marker: int, space: int, n: int = 1) -> None:
     """Puts `n` markers into a space. Sabotage and Terror never run out (1.7, GEN-19)."""
     s.markers[space * MARKERS + marker] += n

@@ -13,7 +13,6 @@ from typing import Final
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.asking import choose_space, remove_pieces
 from britishway.games.coin.grants import acting, grant, grant_limited_operation
-from britishway.games.coin.guerrillas.british import activate
 from britishway.games.coin.guerrillas.placing import place_own
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.planning import Plan, rush_troops
@@ -37,6 +36,7 @@ from britishway.games.coin.terms import (
     UNSHADED,
 )  # fmt: skip
 from britishway.games.coin.verbs import (
+    activate,
     flip,
     mark,
     one_step,

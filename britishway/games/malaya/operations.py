@@ -33,6 +33,7 @@ from britishway.games.coin.terms import (
     UNSHADED,
 )  # fmt: skip
 from britishway.games.coin.verbs import (
+    activate,
     begin_action,
     flip,
     mark,
@@ -171,7 +172,7 @@ async def garrison(op: Operation) -> None:
     await op.pause()
     searched = [i for i in centers(s) if not limited or i in op.selected]
     for center in searched:
-        british.activate(s, center, s.cubes(center))
+        activate(s, center, s.cubes(center))
     await assault_a_center(op, searched)
 
 

@@ -19,8 +19,8 @@ from britishway.games.coin.terms import (
     UNDERGROUND,
 )  # fmt: skip
 from britishway.games.coin.verbs import (
+    activate,
     draw_chit,
-    flip,
     place,
     political_will,
     remove,
@@ -230,11 +230,6 @@ async def discard_for_search(op: Operation, space: int) -> bool:
         return False
     return_chit(s, choice.value, spent=True)
     return True
-
-
-def activate(s: State, space: int, n: int) -> None:
-    """Turns over up to `n` Underground Cells (GEN-21)."""
-    flip(s, UNDERGROUND, space, min(n, s.underground(space)))
 
 
 async def assault(op: Operation) -> None:

@@ -18,10 +18,9 @@ from britishway.games.coin.terms import (
     NEUTRAL,
     TERROR,
     TROOPS,
-    UNDERGROUND,
 )  # fmt: skip
 from britishway.games.coin.verbs import (
-    flip,
+    activate,
     mark,
     move,
     one_step,
@@ -49,11 +48,6 @@ async def sweep(op: Operation) -> None:
         activate(s, space, game_of(s).activation(s, space))
         await game_of(s).after_sweep(s, space)
         resolved += 1
-
-
-def activate(s: State, space: int, n: int) -> None:
-    """Turns over up to `n` Underground Guerrillas (GEN-21)."""
-    flip(s, UNDERGROUND, space, min(n, s.underground(space)))
 
 
 async def assault(op: Operation) -> None:
