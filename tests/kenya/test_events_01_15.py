@@ -213,10 +213,26 @@ def test_k8_unshaded_a_deploy_and_a_sweep() -> None:
     play(game, "op:deploy")
     assert spaces_offered(game) == {"nyeri", "nairobi"}
     play(game, "space:nyeri", "place:police:nyeri", "done", "op:sweep")
+    play(game, "done")  # no Troops move with the Deploy
     assert shown_refused(game)["space:nyeri"] == "5.1"
-    go(game, "space:aberdares", "move:troops:aberdares:nyeri", "done")
-    assert at(game, "aberdares") == {"troops": 1, "guerrillas_active": 1}
-    assert at(game, "nyeri") == {"police": 2, "troops": 1}
+    play(game, "space:aberdares")
+    assert at(game, "aberdares") == {"troops": 2, "guerrillas_active": 1}
+    assert at(game, "nyeri") == {"police": 2}
+    assert over(game)
+
+
+def test_k8_unshaded_troops_of_a_deploy_may_sweep_after_it() -> None:
+    """In order (5.1): the Troop move belongs to the Deploy, whichever Operation comes second."""
+    spaces = {"nyeri": here(police=1), "thika": here(troops=2), "aberdares": here(hidden=1)}
+    game = event("K8", "unshaded", spaces, out_of_play=0)
+    play(game, "op:deploy", "space:nyeri", "done", "op:sweep", "move:troops:thika:nyeri:2")
+    go(game, "move:troops:nyeri:aberdares:2")
+    assert at(game, "aberdares") == {"troops": 2, "guerrillas_active": 1}
+    assert over(game)
+    game = event("K8", "unshaded", {**spaces, "aberdares": here(troops=2, hidden=1)}, out_of_play=0)
+    play(game, "op:sweep", "space:aberdares", "op:deploy", "space:nyeri", "done")
+    go(game, "move:troops:aberdares:thika:2", "done")
+    assert at(game, "thika") == {"troops": 4}
     assert over(game)
 
 

@@ -69,6 +69,20 @@ def test_k16_unshaded_a_deploy_there_may_move_troops_elsewhere() -> None:
     assert at(game, "embu") == {"troops": 1}
 
 
+def test_k16_unshaded_a_deploy_that_only_moves_gathers_there() -> None:
+    """K7: without cubes to place, the goal of the Troops is the space of the Limited Operation (2.3.4)."""
+    spaces = {"nyeri": here(troops=1)}
+    game = play(
+        event("K16", "unshaded", spaces, capabilities={"K7": "shaded"}), "space:thika", "op:deploy", "choice:move"
+    )
+    assert set(offered(game, "move:")) == {"move:troops:nyeri:thika"}
+    assert refusal(game, "move:troops:thika:nyeri") == "5.1"
+    play(game, "move:troops:nyeri:thika")
+    assert at(game, "thika") == {"troops": 5}
+    game = play(event("K16", "unshaded", {}, capabilities={"K7": "shaded"}), "space:thika", "op:deploy")
+    assert refusal(game, "choice:move") == "3.2.1"
+
+
 def test_k16_unshaded_fewer_troops_left_and_lifts_for_the_british_alone() -> None:
     spaces = {"thika": here(troops=8)}
     game = play(event("K16", "unshaded", spaces, by="mau_mau"), "space:nyeri")
