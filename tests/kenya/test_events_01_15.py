@@ -231,7 +231,7 @@ def test_k8_unshaded_troops_of_a_deploy_may_sweep_after_it() -> None:
     assert over(game)
     game = event("K8", "unshaded", {**spaces, "aberdares": here(troops=2, hidden=1)}, out_of_play=0)
     play(game, "op:sweep", "space:aberdares", "op:deploy", "space:nyeri", "done")
-    go(game, "move:troops:aberdares:thika:2", "done")
+    play(game, "move:troops:aberdares:thika:2")
     assert at(game, "thika") == {"troops": 4}
     assert over(game)
 

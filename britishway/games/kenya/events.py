@@ -172,7 +172,7 @@ async def k8_unshaded(s: State, faction: int) -> None:
     shift_pipeline(s, 1)
     with acting(s, BRITISH):
         used: list[int] = []
-        moves = 0
+        moves, moved = 0, False
         for ordinal in (1, 2):
             left = tuple(i for i in s.game.all_spaces if i not in used)
             options = [s.game.catalog.operation[name] for name in ("deploy", "sweep") if can_operate(s, name, left)]
@@ -181,6 +181,9 @@ async def k8_unshaded(s: State, faction: int) -> None:
                 refused=partial(refuse_operations, s, left), explain=partial(why_not_operate, s, left),
             )  # fmt: skip
             if choice.word == "sweep":
+                if moves:  # the Deploy is over, and its Troops may sweep
+                    await rush_troops(s, "Deploy", "3.2.1", lambda i: why_not_gather(s, i))
+                    moved = True
                 used += (await grant(s, "sweep", 1, within=left, optional=False)).selected
                 continue
             half = ""
@@ -190,7 +193,7 @@ async def k8_unshaded(s: State, faction: int) -> None:
                 used.append(await deploy_one(s, left))
             if half != "place":
                 moves += 1
-        if moves:
+        if moves and not moved:
             await rush_troops(s, "Deploy", "3.2.1", lambda i: why_not_gather(s, i))
 
 

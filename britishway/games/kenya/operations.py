@@ -44,6 +44,7 @@ from britishway.games.kenya.pipeline import outrage, relocate_spaces
 # 3.2.1 Deploy
 
 NOT_BRITISH_CONTROL: Final = Reason("The British do not Control it", "3.2.1")
+NO_TROOPS_TO_MOVE: Final = Reason("No Troops to move", "3.2.1")
 NO_DEPLOY_INTO_FOREST: Final = Reason("Deploy does not reach Mountain Jungles", "3.2.1")
 
 
@@ -62,6 +63,20 @@ def why_not_gather(s: State, space: int) -> Reason | None:
     return NO_DEPLOY_INTO_FOREST if is_mountain_jungle(s, space) else None
 
 
+def why_not_only_gather(op: Operation, space: int) -> Reason | None:
+    """A Deploy that only moves Troops has no other space than their goal, so K16 names that one. 2.3.4, K7."""
+    return why_not_gather(op.s, space) or (None if space in op.within else op.elsewhere)
+
+
+def why_not_move_only(op: Operation) -> Reason | None:
+    """Whether Troops can move at all, when a Deploy does nothing else. K7."""
+    s = op.s
+    goals = [i for i in s.game.all_spaces if why_not_only_gather(op, i) is None]
+    if any(s.troops(i) and any(goal != i for goal in goals) for i in s.game.all_spaces):
+        return None
+    return NO_TROOPS_TO_MOVE
+
+
 def note_deploy(op: Operation, space: int) -> str | None:
     """GEN-28: a space may be selected though nothing is left for it; cubes of the map still serve (GEN-16)."""
     s, box = op.s, op.s.game.available
@@ -78,7 +93,7 @@ async def deploy(op: Operation) -> None:
     s = op.s
     half = await choose_half(s, op.kind.title, op=op) if s.capabilities[PSEUDO_GANGS] == SHADED else ""
     if half == "move":
-        await rush_troops(s, op.kind.title, "3.2.1", lambda i: why_not_gather(s, i), least=1)
+        await rush_troops(s, op.kind.title, "3.2.1", lambda i: why_not_only_gather(op, i), least=1)
     else:
         while (space := await op.next_space()) is not None:
             await deploy_space(s, op.kind.title, space)
@@ -104,9 +119,16 @@ async def choose_half(s: State, title: str, *, op: Operation | None = None, move
     """
     choices, activities = s.game.catalog.choice, s.game.activities_of[BRITISH]
 
+    def why_not_move() -> Reason | None:
+        if moved:
+            return Reason("Troops have their one move already", "3.2.1")
+        if op:
+            return why_not_move_only(op)
+        return None if s.on_map(TROOPS) else NO_TROOPS_TO_MOVE
+
     def why(option: Option) -> Reason | None:
         if option is choices["move"]:
-            return Reason("Troops have their one move already" if moved else "No Troops on the map", "3.2.1")
+            return why_not_move()
         return op.explain(option) if op and option.kind == "sa" else None
 
     def refused() -> list[tuple[Option, Reason]]:
@@ -115,7 +137,7 @@ async def choose_half(s: State, title: str, *, op: Operation | None = None, move
 
     while True:
         options = [choices["place"]]
-        if s.on_map(TROOPS) and not moved:
+        if why_not_move() is None:
             options.append(choices["move"])
         if op:
             options += op.activity_options()
