@@ -127,6 +127,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"spaces": {"southern_provinces": {}}}, "southern_provinces"),
     ({"spaces": {"nyeri": {"pieces": {"troops": 11}}}}, "troops"),
     ({"boxes": {"prison": {}}}, "prison"),
+    ({"intel": [0]}, "intel"),
     ({"tracks": {"pipeline": 5}}, "pipeline"),
     ({"resources": {"british": 3}}, "british"),
     ({"resources": {"mau_mau": 21}}, "mau_mau"),

@@ -280,10 +280,10 @@ def set_capability(s: State, id: str, side: object, where: str) -> None:
 
 def set_chits(s: State, held: object, where: str) -> None:
     """The Intel Chits that the British hold; the others are in the bag."""
-    values = [
-        whole(value, f"{where}[{i}]", 0, max(s.game.board.chits, default=0))
-        for i, value in enumerate(listed(held, where))
-    ]
+    named = listed(held, where)
+    if named and not s.game.board.chits:
+        raise RequestError(f"{where}: this game has no Intel Chits.")
+    values = [whole(value, f"{where}[{i}]", 0, max(s.game.board.chits, default=0)) for i, value in enumerate(named)]
     for value in range(len(s.chits_held)):
         there = s.game.board.chits.count(value)
         n = values.count(value)
