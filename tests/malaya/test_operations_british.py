@@ -142,6 +142,17 @@ def test_train_lifts_cubes_when_none_are_available() -> None:
     assert game.british == 18
 
 
+def test_a_sweep_warns_where_nobody_hides() -> None:
+    """GEN-28: allowed, and paid for."""
+    view = (
+        position(by="british", kedah=at(hidden=1), perak=at(active=1, troops=1)).full("sweep").table.decision_view()
+        or {}
+    )
+    notes = {option["id"]: option["note"] for option in view["options"]}  # type: ignore[attr-defined]
+    assert notes["space:kedah"] is None
+    assert notes["space:perak"] == "No Underground Guerrilla there"
+
+
 def test_available_cubes_go_before_any_are_lifted() -> None:
     game = position(by="british", perak=at(police=2)).full("train", "space:kedah")
     assert game.offered("place:") == {"police:kedah"}

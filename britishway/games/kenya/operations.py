@@ -197,11 +197,6 @@ def why_not_sweep(op: Operation, space: int) -> Reason | None:
     return None
 
 
-def note_sweep(op: Operation, space: int) -> str | None:
-    """GEN-28: nobody hides there."""
-    return None if op.s.underground(space) else "No Underground Guerrilla there"
-
-
 def activation(s: State, space: int) -> int:
     """One Guerrilla for each cube, for two in Mountain Jungles. 3.2.3, KEN-14, GEN-20."""
     return s.cubes(space) // 2 if is_mountain_jungle(s, space) else s.cubes(space)
@@ -314,7 +309,7 @@ OPERATIONS: Final = {
     for kind in (
         OperationKind("deploy", "Deploy", "3.2.1", BRITISH, deploy, why_not_deploy, note_deploy),
         OperationKind("relocate", "Relocate", "3.2.2", BRITISH, relocate, why_not_relocate, note_relocate),
-        OperationKind("sweep", "Sweep", "3.2.3", BRITISH, british.sweep, why_not_sweep, note_sweep),
+        OperationKind("sweep", "Sweep", "3.2.3", BRITISH, british.sweep, why_not_sweep, british.note_sweep),
         OperationKind("assault", "Assault", "3.2.4", BRITISH, british.assault, british.why_not_assault, note_assault),
         OperationKind("rally", "Rally", "3.3.1", INSURGENTS, insurgents.rally, why_not_rally, cost=one_resource),
         OperationKind(

@@ -407,7 +407,7 @@ OPERATIONS: Final = {
     for kind in (
         OperationKind("train", "Train", "3.2.1", BRITISH, train, why_not_train, note_train),
         OperationKind("garrison", "Garrison", "3.2.2", BRITISH, garrison, why_not_garrison, cost=cost_of_garrison),
-        OperationKind("sweep", "Sweep", "3.2.3", BRITISH, british.sweep, why_not_sweep, cost=two),
+        OperationKind("sweep", "Sweep", "3.2.3", BRITISH, british.sweep, why_not_sweep, british.note_sweep, two),
         OperationKind(
             "assault", "Assault", "3.2.4", BRITISH, british.assault, british.why_not_assault, note_assault, two
         ),

@@ -50,6 +50,11 @@ async def sweep(op: Operation) -> None:
         resolved += 1
 
 
+def note_sweep(op: Operation, space: int) -> str | None:
+    """GEN-28: nobody hides there."""
+    return None if op.s.underground(space) else "No Underground Guerrilla there"
+
+
 async def assault(op: Operation) -> None:
     """Remove what has been found, Guerrillas first and then Bases. 3.2.4."""
     while (space := await op.next_space()) is not None:
