@@ -7,6 +7,7 @@ from typing import Final
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.game import Phase
 from britishway.games.coin.guerrillas.british import plan_cubes
+from britishway.games.coin.guerrillas.victory import judge
 from britishway.games.coin.operation import Operation
 from britishway.games.coin.planning import Plan
 from britishway.games.coin.state import State
@@ -18,7 +19,6 @@ from britishway.games.coin.terms import (
     KINDS,
     OPPOSITION,
     POLICE,
-    POLITICAL_WILL,
     PROPAGANDA,
     SUPPORT,
     TERROR,
@@ -28,7 +28,6 @@ from britishway.games.coin.terms import (
 from britishway.games.coin.verbs import (
     begin_action,
     begin_campaign,
-    finish,
     flip,
     gain,
     one_step,
@@ -42,8 +41,6 @@ from britishway.games.kenya.activities import oath, reward, why_not_oath, why_no
 from britishway.games.kenya.cards import LAND_AND_FREEDOM_ARMY
 from britishway.games.kenya.land import is_mountain_jungle, is_province, is_settled, mountain_jungles, nairobi
 from britishway.games.kenya.pipeline import offer_shift
-
-LAST_CAMPAIGN: Final = 3
 
 # 6.1 Political Will Phase
 
@@ -68,14 +65,7 @@ async def political_will_phase(s: State) -> None:
     """Net the losses and gains, then see whether the game is over. 6.1, 6.1.4, 6.1.5, 7.0.1, 7.0.2, GEN-7, GEN-24."""
     phase(s, "Political Will")
     political_will(s, sum(amount for _, amount in forecast(s)))
-    will = s.tracks[POLITICAL_WILL]
-    if will <= 2:
-        finish(s, "mau_mau", f"Political Will is at {will} (7.0.1)")
-    elif will >= 18:
-        finish(s, "british", f"Political Will is at {will} (7.0.1)")
-    elif s.campaign == LAST_CAMPAIGN:
-        winner = "tie" if will == 10 else "british" if will > 10 else "mau_mau"
-        finish(s, winner, f"Political Will is at {will} in the last Propaganda Round (7.0.2)")
+    judge(s)
 
 
 # 6.2 Resource Phase

@@ -7,6 +7,7 @@ from typing import Final
 from britishway.engine.decision import Option, Reason
 from britishway.games.coin.game import Phase
 from britishway.games.coin.guerrillas.british import plan_cubes
+from britishway.games.coin.guerrillas.victory import judge
 from britishway.games.coin.planning import Plan
 from britishway.games.coin.state import State
 from britishway.games.coin.terms import (
@@ -16,7 +17,6 @@ from britishway.games.coin.terms import (
     INSURGENTS,
     OPPOSITION,
     POLICE,
-    POLITICAL_WILL,
     SABOTAGE,
     SUPPORT,
     TERROR,
@@ -24,7 +24,6 @@ from britishway.games.coin.terms import (
 )  # fmt: skip
 from britishway.games.coin.verbs import (
     begin_campaign,
-    finish,
     flip,
     gain,
     mark,
@@ -52,11 +51,6 @@ from britishway.games.malaya.support import (
     why_not_agitate_in_round,
     why_not_pacify,
 )  # fmt: skip
-
-LAST_CAMPAIGN: Final = 3
-MCP_WIN: Final = 2
-BRITISH_WIN: Final = 18
-THRESHOLD: Final = 10
 
 # 6.1 Political Will Phase
 
@@ -90,20 +84,7 @@ async def political_will_phase(s: State) -> None:
         if will_be_sabotaged(s, center):
             mark(s, SABOTAGE, center)
     political_will(s, sum(amount for _, amount in forecast(s)))
-    will = s.tracks[POLITICAL_WILL]
-    if will <= MCP_WIN:
-        finish(s, "mcp", f"Political Will is at {will} (7.0.1)")
-    elif will >= BRITISH_WIN:
-        finish(s, "british", f"Political Will is at {will} (7.0.1)")
-    elif s.campaign == LAST_CAMPAIGN:
-        finish(s, final_winner(will), f"Political Will is at {will} in the end (7.0.2)")
-
-
-def final_winner(will: int) -> str:
-    """Less than 10 is an MCP victory, more a British one, 10 a tie. 7.0.2."""
-    if will == THRESHOLD:
-        return "tie"
-    return "mcp" if will < THRESHOLD else "british"
+    judge(s)
 
 
 # 6.2 Resource Phase
