@@ -34,8 +34,8 @@ READINGS: dict[str, str] = {
 """Rulings that no line of the code carries out, each with the reason."""
 
 ELSEWHERE: dict[str, set[str]] = {
-    "palestine": {"GEN-11"},
-    "cyprus": {"GEN-10", "GEN-11"},
+    "palestine": {"GEN-11", "GEN-31", "GEN-32"},
+    "cyprus": {"GEN-10", "GEN-11", "GEN-31", "GEN-32"},
     "malaya": {"GEN-10", "GEN-26"},
     "kenya": set(),
 }

@@ -25,6 +25,7 @@ from tests.positions import (
 
 
 def test_deploy_places_police_in_towns_and_bases() -> None:
+    """GEN-33: unasked."""
     game = table({"paphos": here(troops=1), "nicosia": here(troops=2, hidden=1), "akrotiri": here(troops=1)})
     with changes(game) as changed:
         play(game, FULL, "op:deploy", "space:paphos", "space:nicosia", "space:akrotiri")

@@ -100,6 +100,7 @@ def test_k2_unshaded_guerrillas_leave_and_bases_stay(by: str) -> None:
 
 @BOTH
 def test_k2_shaded_places_one_and_shifts(by: str) -> None:
+    """GEN-33: the Guerrilla is placed unasked."""
     game = event("K2", "shaded", {"nairobi": here("+", police=1)}, by=by)
     assert at(game, "nairobi") == {"police": 1, "guerrillas_underground": 1}
     assert level(game, "nairobi") is None

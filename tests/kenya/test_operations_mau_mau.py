@@ -165,6 +165,15 @@ def test_rally_lifts_a_guerrilla_of_the_map_when_none_is_available() -> None:
     assert changed == {"nyeri.guerrillas_active": -1, "nyeri.guerrillas_underground": 1}
 
 
+def test_an_active_guerrilla_is_lifted_before_a_hidden_one() -> None:
+    """GEN-31."""
+    game = play(
+        mau_mau({"nyeri": here(active=1, hidden=7), "meru": here(hidden=7)}, "rally"), "space:embu", "mode:guerrilla"
+    )
+    play(game, "place:guerrillas:embu:from:nyeri")
+    assert at(game, "nyeri") == {"guerrillas_underground": 7}
+
+
 def test_nobody_is_lifted_while_one_is_available() -> None:
     spaces = {"nyeri": here(active=6), "meru": here(hidden=8)}
     game = play(mau_mau(spaces, "rally"), "space:nyeri", "mode:guerrilla")
@@ -212,6 +221,7 @@ def test_new_mau_mau_control_costs_the_population(space: str, people: int) -> No
 
 
 def test_march_goes_next_door_only() -> None:
+    """GEN-32."""
     game = mau_mau({"aberdares": here(hidden=1)}, "march")
     near = {"thompsons_falls", "rift_valley", "kiambu", "fort_hall", "nyeri", "nanyuki"}
     assert spaces_offered(game) == near

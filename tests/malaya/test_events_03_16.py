@@ -39,6 +39,7 @@ def test_m3_the_only_half_that_can_do_something() -> None:
 
 @both
 def test_m3_shaded_two_guerrillas_or_a_base_where_mcp_are(by: str) -> None:
+    """GEN-33: what is placed in the one space is not asked."""
     game = position("M3", by=by, kedah=at(hidden=1), perak=at(police=1)).event("shaded")
     assert game.spaces == {"kedah"}
     assert game.refused("space:perak") == "5.1"

@@ -93,6 +93,13 @@ def test_guerrillas_are_lifted_when_none_are_available() -> None:
     assert (game.n("active", "kedah"), game.n("hidden", "kedah")) == (7, 1)
 
 
+def test_an_active_guerrilla_is_lifted_before_a_hidden_one() -> None:
+    """GEN-31."""
+    game = position(kedah=at(active=1, hidden=14)).limited("rally", "space:johore", "mode:guerrilla")
+    game.play("place:guerrillas:johore:from:kedah")
+    assert (game.n("active", "kedah"), game.n("hidden", "kedah"), game.n("hidden", "johore")) == (0, 14, 1)
+
+
 def test_a_lift_is_never_forced() -> None:
     """GEN-16."""
     game = position(kedah=at(active=15)).limited("rally", "space:johore", "mode:guerrilla", "done?")
@@ -159,6 +166,7 @@ def test_without_resources_no_agitate() -> None:
 
 
 def test_march_moves_next_door_for_one_resource_each() -> None:
+    """GEN-32 for the destination that nobody reaches."""
     game = position(kedah=at(hidden=2, active=1)).full("march", "move:guerrillas_underground:kedah:thailand")
     game.play("move:guerrillas_active:kedah:perak")
     assert game.refused("move:guerrillas_underground:kedah:johore") == "3.3.2"

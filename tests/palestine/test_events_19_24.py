@@ -305,4 +305,4 @@ def test_p19_the_prompt_says_what_may_still_go() -> None:
     game = position("P19", gaza=at(hidden=3, caches=1)).event("unshaded")
     view = game.table.decision_view()
     assert view is not None
-    assert view["prompt"] == "Rome Embassy Bombing: remove up to 2 Cells and 1 Arms Cache"
+    assert view["prompt"] == "Rome Embassy Bombing: remove at most 2 Cells and 1 Arms Cache"

@@ -62,6 +62,7 @@ def test_recruit_places_cells_on_a_railway_beside_an_arms_cache_pal_18() -> None
 
 
 def test_recruit_places_one_cell_in_a_city_far_from_arms_caches() -> None:
+    """GEN-33: unasked."""
     game = table({"gaza": here(caches=1)}, first="irgun")
     with changes(game) as changed:
         finish(game, LIMITED, "op:recruit", "space:haifa_city")

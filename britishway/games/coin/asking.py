@@ -182,7 +182,7 @@ async def place_pieces(
     """Places up to `n` Available pieces of a kind in these spaces, one by one; returns the spaces used.
 
     `why_not` says where stacking or a card forbids one more piece. Without `up_to` as many are placed as
-    can be, and where that leaves no choice nothing is asked.
+    can be (GEN-33), and where that leaves no choice nothing is asked.
     """
     catalog = s.game.catalog
     used: list[int] = []

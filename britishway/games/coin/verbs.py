@@ -74,7 +74,7 @@ def move(s: State, kind: int, origin: int, target: int, n: int = 1) -> None:
 
 
 def place_from(s: State, kind: int, origin: int, space: int) -> None:
-    """Places a piece that is lifted from another space or box, or from the same space (GEN-16); it comes Underground."""
+    """Places a piece that is lifted from another space or box, or from the same space; it comes Underground, an Active one first (GEN-16, GEN-31)."""
     with one_step(s):
         if kind == UNDERGROUND and s.pieces[origin * KINDS + ACTIVE]:
             flip(s, ACTIVE, origin)

@@ -320,7 +320,7 @@ async def p19_unshaded(s: State, faction: int) -> None:
         still += ["1 Arms Cache"] if left[ARMS_CACHES] else []
         gone = await remove_pieces(
             s, faction, title(s), "5.1", kinds, s.game.all_spaces, 1, up_to=True,
-            ask=f"remove up to {' and '.join(still)}",
+            ask=f"remove at most {' and '.join(still)}",
         )  # fmt: skip
         if not gone:
             break

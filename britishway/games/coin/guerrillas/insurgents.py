@@ -103,7 +103,7 @@ def make_march(s: State, plan: Plan) -> None:
 
 
 def why_not_march(op: Operation, space: int) -> Reason | None:
-    """A destination has a Guerrilla next door. 3.3.2."""
+    """A destination has a Guerrilla next door. 3.3.2, GEN-32."""
     return None if guerrillas_beside(op.s, space) else NO_GUERRILLA_BESIDE
 
 
