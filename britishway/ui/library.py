@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import json
+import random
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from britishway import games, saves
 from britishway.engine.errors import FileError
+
+SEED_LIMIT = 2**31 - 1
 
 
 @dataclass(slots=True)
@@ -54,9 +57,14 @@ class Game:
             self.diary.close()
 
 
+def seed_by_chance() -> int:
+    """A seed for a game that names none, so that no two such games are alike."""
+    return random.randrange(1, SEED_LIMIT)
+
+
 def begin(request: dict[str, Any], name: str, players: dict[str, str]) -> Game:
     """A new game with a diary of its own; a name in use gets a number, so that nothing is overwritten."""
-    game = Game(games.new_table(request), None, {k: v for k, v in players.items() if v})
+    game = Game(games.new_table({"seed": seed_by_chance(), **request}), None, {k: v for k, v in players.items() if v})
     _begin_diary(game, name)
     game.remember()
     return game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -26,11 +25,10 @@ from PySide6.QtWidgets import (
 
 from britishway import saves
 from britishway.ui.dialogs import PROGRAM
-from britishway.ui.library import players_of
+from britishway.ui.library import players_of, seed_by_chance
 from britishway.ui.style import Look
 from britishway.ui.widgets import Combo
 
-SEED_LIMIT = 2**31 - 1
 PHYSICAL_DICE = "physical_dice"
 FIXED_ROWS = 3
 
@@ -126,7 +124,7 @@ class StartScreen(QWidget):
 
     def _seed(self) -> int:
         text = self.seed.text().strip()
-        return int(text) if text.isdigit() else random.randrange(1, SEED_LIMIT)
+        return int(text) if text.isdigit() else seed_by_chance()
 
     def _proposed(self) -> str:
         title = self._scenarios[max(self.scenario.currentIndex(), 0)]["title"]

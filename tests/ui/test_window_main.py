@@ -284,3 +284,13 @@ def test_the_open_pile_and_the_bag(main: MainWindow, monkeypatch: pytest.MonkeyP
     click(main.page.card.bag)
     assert opened[0].list.count() == 1
     assert len(opened) == 2
+
+
+def test_two_games_of_a_named_scenario_are_not_alike(main: MainWindow) -> None:
+    """The command line names no seed; the game gets one by chance, and keeps it."""
+    seeds = []
+    for _ in range(3):
+        main.open("palestine")
+        assert main.page is not None
+        seeds.append(main.page.game.table.request["seed"])
+    assert len(set(seeds)) > 1
