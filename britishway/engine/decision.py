@@ -67,7 +67,6 @@ NO = Option("no", "button", word="no")
 Explain = Callable[[Option], Reason | None]
 Refusals = Callable[[], list[tuple[Option, Reason]]]
 Note = Callable[[Option], str | None]
-Planned = list[Option]
 
 
 def nothing_refused() -> list[tuple[Option, Reason]]:

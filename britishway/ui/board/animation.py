@@ -15,7 +15,7 @@ from britishway.ui.board.layout import Key, Token
 from britishway.ui.board.ledger import Flow, State
 from britishway.ui.board.scene import BoardScene
 
-MOVE_MS, FLIP_MS, ROLL_MS, FADE_MS = 220, 160, 620, 160
+MOVE_MS, FLIP_MS, ROLL_MS = 220, 160, 620
 MOST_MS = 1500
 STAGGER = 0.35  # of a move: how far the last of a batch starts after the first
 

@@ -1,8 +1,6 @@
-"""What is on the board only for a moment: a die beside the space that is rolled for, and a way through several places."""
+"""What is on the board only for a moment: a die beside the space that is rolled for."""
 
 from __future__ import annotations
-
-from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -11,8 +9,6 @@ from PySide6.QtWidgets import QGraphicsItem
 from britishway.ui import signs
 from britishway.ui.board import lettering
 from britishway.ui.theme import Theme
-
-_ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 DICE_Z = 6000.0
 DIE, GAP = 38.0, 8.0
@@ -152,45 +148,3 @@ class DieItem(QGraphicsItem):
         for text, font in rows:
             lettering.draw_line(painter, text, plate.left() + 12, y, font, QColor(t.ink), "left")
             y += 26
-
-
-class PathItem(QGraphicsItem):
-    """A line with arrows through several places, shown for a moment."""
-
-    def __init__(self, points: list[QPointF], theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-        self.points = points
-        self.path = QPainterPath(points[0])
-        for p in points[1:]:
-            self.path.lineTo(p)
-        self.setZValue(DICE_Z - 1)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def boundingRect(self) -> QRectF:
-        return self.path.boundingRect().adjusted(-16, -16, 16, 16)
-
-    def shape(self) -> QPainterPath:
-        return QPainterPath()
-
-    def paint(self, painter: QPainter, _option=None, _widget=None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.strokePath(self.path, QPen(QColor(self.theme.ink), 7, *_ROUND))
-        painter.strokePath(self.path, QPen(QColor(self.theme.legal_bright), 4, *_ROUND))
-        for a, b in pairwise(self.points):
-            way = b - a
-            if way.manhattanLength() > 1:
-                degrees = QPainterPath(a)
-                degrees.lineTo(b)
-                middle = (a + b) / 2
-                signs.arrow(
-                    painter, middle.x(), middle.y(), 26, QColor(self.theme.ink), degrees=-degrees.angleAtPercent(0)
-                )
-                signs.arrow(
-                    painter,
-                    middle.x(),
-                    middle.y(),
-                    19,
-                    QColor(self.theme.legal_bright),
-                    degrees=-degrees.angleAtPercent(0),
-                )

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from britishway.ui.board.areas import Look
-from britishway.ui.board.geometry import family
 from britishway.ui.board.items import TokenItem
 from britishway.ui.board.options import Choices
 from britishway.ui.board.scene import BoardScene
@@ -127,8 +126,3 @@ def track_targets(scene: BoardScene, choices: Choices, state: dict[str, Any]) ->
             if area in scene.areas:
                 found[area] = p.id
     return found
-
-
-def kind_matches(piece: str, kind: str) -> bool:
-    """Does an option's piece, exact or open, name this kind?"""
-    return piece in (kind, family(kind))

@@ -27,7 +27,6 @@ from britishway.ui.board.cache import SheetCache
 from britishway.ui.board.callout import Callout, Popover
 from britishway.ui.board.captions import caption
 from britishway.ui.board.chooser import HOLD, Chooser
-from britishway.ui.board.extras import PathItem
 from britishway.ui.board.geometry import Geometry
 from britishway.ui.board.items import TokenItem
 from britishway.ui.board.layout import Token
@@ -40,7 +39,7 @@ from britishway.ui.theme import Theme, load_fonts
 
 MARGIN = 6  # pixels of table around a fitted sheet
 MOST_ZOOM = 5.0  # times the fitted size
-SETTLE_MS, REST_MS, TELL_MS, PATH_MS = 130, 420, 380, 1400
+SETTLE_MS, REST_MS, TELL_MS = 130, 420, 380
 
 
 class BoardView(QGraphicsView):
@@ -74,11 +73,9 @@ class BoardView(QGraphicsView):
         self._space_down = False
         self._hover_area = ""
         self._hover_spot = QPoint()
-        self._path: PathItem | None = None
         self._settle = self._single_shot(self._come_to_rest)
         self._rest = self._single_shot(self._explain)
         self._tell = self._single_shot(self._tell_name)
-        self._path_timer = self._single_shot(self._clear_path)
         self._warm = QTimer(self)
         self._warm.timeout.connect(self._warm_one)
         self._cold: list[AreaItem] = []
@@ -129,7 +126,6 @@ class BoardView(QGraphicsView):
     ) -> None:
         """Draw a position, moving there from the last one, and light what the decision offers."""
         self._animator.finish()
-        self._clear_path()
         self._scene.clear_dice()
         choices = Choices.read(decision, self.geometry_.spaces, self.board.get("tracks", {}))
         self._chooser.set_position(state, choices)
@@ -152,15 +148,6 @@ class BoardView(QGraphicsView):
         """Mark spaces that a line of the log speaks of."""
         self._lighting.marked = frozenset(ids)
         self._lighting.apply()
-
-    def flash_path(self, spaces: list[str]) -> None:
-        """Show a way through several places for a moment."""
-        self._clear_path()
-        points = [p for p in (self._points.centre(s) for s in spaces) if p is not None]
-        if len(points) > 1:
-            self._path = PathItem(points, self.theme)
-            self._scene.addItem(self._path)
-            self._path_timer.start(PATH_MS)
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -199,13 +186,6 @@ class BoardView(QGraphicsView):
             mine = [t for t in before if t.place == place and t.kind == kind]
             found += mine[-n:]
         return found
-
-    def _clear_path(self) -> None:
-        if self._path is not None:
-            self._scene.removeItem(self._path)
-            self._path = None
-
-    # ---- pictures
 
     def picture(self, width: int) -> QImage:
         """The whole board with its pieces, without highlights."""

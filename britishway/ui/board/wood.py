@@ -25,7 +25,7 @@ _CUBE_HEIGHT = 15.2
 CYLINDER = 24.0
 _CYL_SQUASH = 0.5
 _CYL_HEIGHT = 14.0
-DISC_W, DISC_H = 34.0, 14.0
+DISC_W = 34.0
 
 
 def half_size(kind: str) -> tuple[float, float]:

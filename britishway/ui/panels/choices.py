@@ -55,10 +55,6 @@ class ChoicesModel(QAbstractListModel):
         self._rows = self._matching()
         self.endResetModel()
 
-    def option_at(self, row: int) -> str:
-        """The option id of a row."""
-        return str(self._rows[row]["id"])
-
     def row_of(self, option: str) -> int:
         """The row of an option; -1 where it is not in the list."""
         return next((row for row, found in enumerate(self._rows) if found["id"] == option), -1)

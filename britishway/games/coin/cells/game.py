@@ -61,7 +61,6 @@ class CellGame(Game):
     def __init__(self, board: Board) -> None:
         super().__init__(board)
         self.prison = self.place("prison")
-        self.curfew_spaces = self.all_spaces
 
     def settle(self, s: State, space: int) -> None:
         """A Curfew leaves a space that has no British piece (1.10)."""

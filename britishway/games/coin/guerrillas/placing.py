@@ -8,7 +8,7 @@ from functools import partial
 from britishway.engine.decision import DONE, Decision, Option, Reason
 from britishway.games.coin.guerrillas.game import game_of
 from britishway.games.coin.state import State
-from britishway.games.coin.terms import ACTIVE, BASES, GUERRILLAS, KINDS, POLICE, TROOPS, UNDERGROUND
+from britishway.games.coin.terms import ACTIVE, BASES, GUERRILLAS, KINDS, UNDERGROUND
 from britishway.games.coin.verbs import one_step, place, place_from, remove
 
 
@@ -147,8 +147,3 @@ async def build_base(s: State, faction: int, title: str, rule: str, space: int) 
             if n:
                 remove(s, kind, space, n)
         put(s, base)
-
-
-def cubes_in_order(s: State, space: int) -> list[int]:
-    """The cubes of a space as they are removed: Police first, then Troops (GEN-17)."""
-    return [POLICE] * s.police(space) + [TROOPS] * s.troops(space)
